@@ -1,0 +1,39 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// What every target is compiled with: the language at its strictest, and no warning left standing.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// Read from the top: an arrow only ever points upwards. Parser, Calendars and Store never see each other.
+let package = Package(
+  name: "xday",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "xday", targets: ["xday"])],
+  targets: [
+    .target(name: "DayBudget", swiftSettings: strict),
+    .target(name: "Parser", dependencies: ["DayBudget"], swiftSettings: strict),
+    .target(name: "Calendars", dependencies: ["DayBudget"], swiftSettings: strict),
+    .target(name: "Store", dependencies: ["DayBudget"], swiftSettings: strict),
+    .target(name: "CommandTable", swiftSettings: strict),
+    .target(
+      name: "XDayCLI",
+      dependencies: ["DayBudget", "Parser", "Calendars", "Store", "CommandTable"],
+      swiftSettings: strict),
+    .executableTarget(name: "xday", dependencies: ["XDayCLI"], swiftSettings: strict),
+
+    .testTarget(name: "DayBudgetTests", dependencies: ["DayBudget"], swiftSettings: strict),
+    .testTarget(
+      name: "ParserTests", dependencies: ["Parser"], resources: [.copy("Cases")],
+      swiftSettings: strict),
+    .testTarget(name: "CalendarsTests", dependencies: ["Calendars"], swiftSettings: strict),
+    .testTarget(name: "StoreTests", dependencies: ["Store"], swiftSettings: strict),
+    .testTarget(name: "CommandTableTests", dependencies: ["CommandTable"], swiftSettings: strict),
+    .testTarget(name: "XDayCLITests", dependencies: ["XDayCLI"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,56 @@
+/// Hours of a day in which tasks can be done: two times on the wall clock.
+package struct Window: Hashable, Sendable {
+  /// When it opens, 00:00 to 23:59.
+  package let start: ClockTime
+  /// When it closes; not after `start` means on the next date, 24:00 is the next midnight.
+  package let end: ClockTime
+
+  /// A window between two clock times; nil when it would open at 24:00.
+  package init?(start: ClockTime, end: ClockTime) {
+    guard start < .endOfDay else { return nil }
+    self.start = start
+    self.end = end
+  }
+}
+
+/// The windows of every day: those of its weekday, unless that one date has its own.
+package struct Windows: Hashable, Sendable {
+  /// The windows of each weekday, in the order given; a weekday that is missing has none.
+  package var weekly: [Weekday: [Window]]
+  /// The windows of single dates, which replace those of the weekday; an empty list is a day off.
+  package var dates: [CivilDate: [Window]]
+
+  /// Windows by weekday, and by date where a date differs.
+  package init(weekly: [Weekday: [Window]], dates: [CivilDate: [Window]] = [:]) {
+    self.weekly = weekly
+    self.dates = dates
+  }
+
+  /// Monday to Friday, 9–12 and 13–17: what holds until the person says otherwise.
+  package static let standard: Windows = {
+    let hours = [(9, 12), (13, 17)].compactMap { start, end in
+      ClockTime(hour: start).flatMap { start in ClockTime(hour: end).flatMap { Window(start: start, end: $0) } }
+    }
+    let workdays = Weekday.allCases.filter { $0 <= .friday }
+    return Windows(weekly: Dictionary(uniqueKeysWithValues: workdays.map { ($0, hours) }))
+  }()
+
+  /// The windows in force on a day, in the order given.
+  package func windows(on day: CivilDate) -> [Window] {
+    dates[day] ?? weekly[day.weekday] ?? []
+  }
+
+  /// A day's windows as instants: sorted, merged, half-open.
+  ///
+  /// A window belongs to the day on which it begins, also where it ends after that day's end.
+  package func spans(on day: CivilDate, boundary: DayBoundary, in zone: Zone) -> SpanSet {
+    SpanSet(
+      windows(on: day).map { window in
+        let opens = boundary.moment(of: window.start, on: day)
+        let closesOn = window.end > window.start ? opens.date : opens.date.adding(days: 1)
+        return Span(
+          start: zone.instant(of: opens),
+          end: zone.instant(of: CivilDateTime(date: closesOn, time: window.end)))
+      })
+  }
+}
