@@ -18,7 +18,9 @@ package struct ClockTime: Hashable, Comparable, Sendable {
 
   /// Nil unless the hour is 0…23 and the minute 0…59, or the time is 24:00.
   package init?(hour: Int, minute: Int = 0) {
-    guard (0...23).contains(hour) && (0...59).contains(minute) || hour == 24 && minute == 0 else { return nil }
+    guard (0...23).contains(hour) && (0...59).contains(minute) || hour == 24 && minute == 0 else {
+      return nil
+    }
     minutes = hour * 60 + minute
   }
 

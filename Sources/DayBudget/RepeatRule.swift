@@ -16,6 +16,7 @@ package struct RepeatRule: Hashable, Sendable {
   /// Each so many units, 1 or more.
   package let every: Int
   /// The weekdays of a weekly rule, or of a monthly one with an ordinal; sorted Monday first, each once.
+  ///
   /// Empty: the anchor decides.
   package let weekdays: [Weekday]
   /// Which of those weekdays in the month: 1…5, or −1 for the last; nil without weekdays in a month.

@@ -68,12 +68,15 @@ package struct SpanSet: Hashable, Sendable {
 
   /// The part of the set from an instant on.
   package func from(_ instant: Int) -> SpanSet {
-    SpanSet(sorted: spans.compactMap { $0.end > instant ? Span(start: max($0.start, instant), end: $0.end) : nil })
+    SpanSet(
+      sorted: spans.compactMap { $0.end > instant ? Span(start: max($0.start, instant), end: $0.end) : nil })
   }
 
   /// The part of the set before an instant.
   package func before(_ instant: Int) -> SpanSet {
-    SpanSet(sorted: spans.compactMap { $0.start < instant ? Span(start: $0.start, end: min($0.end, instant)) : nil })
+    SpanSet(
+      sorted: spans.compactMap { $0.start < instant ? Span(start: $0.start, end: min($0.end, instant)) : nil }
+    )
   }
 
   /// The instant at which so many seconds of the set have passed, worked through in order.

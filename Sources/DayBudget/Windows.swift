@@ -29,7 +29,8 @@ package struct Windows: Hashable, Sendable {
   /// Monday to Friday, 9–12 and 13–17: what holds until the person says otherwise.
   package static let standard: Windows = {
     let hours = [(9, 12), (13, 17)].compactMap { start, end in
-      ClockTime(hour: start).flatMap { start in ClockTime(hour: end).flatMap { Window(start: start, end: $0) } }
+      ClockTime(hour: start).flatMap { start in ClockTime(hour: end).flatMap { Window(start: start, end: $0) }
+      }
     }
     let workdays = Weekday.allCases.filter { $0 <= .friday }
     return Windows(weekly: Dictionary(uniqueKeysWithValues: workdays.map { ($0, hours) }))
