@@ -137,7 +137,8 @@ private func family() {
              [flags]
 
       Commands
-        add   adds a file or a folder
+        add   adds a file or a
+              folder
         list  shows the calendars
 
       Flags of every command
@@ -171,7 +172,7 @@ private func cells() {
     ])
 }
 
-@Test("No line is wider than the terminal unless a single word is", arguments: [20, 33, 40, 60, 80, 200])
+@Test("No line is wider than the terminal unless a single word is", arguments: [24, 33, 40, 60, 80, 200])
 private func width(_ width: Int) {
   let set = Fixture.set
   let layout = TextLayout(width: width)
