@@ -13,20 +13,31 @@ extension CommandSet {
 
   /// The commands that have a flag, each as it is typed; hidden ones are not told.
   func commands(withFlag matches: (Flag) -> Bool) -> [String] {
-    allCommands.filter { !$0.command.isHidden && $0.command.flags.contains { matches($0) && !$0.isHidden } }
+    allCommands.filter { !$0.command.isHidden && $0.command.flags.visible.contains(where: matches) }
       .map { $0.path.joined(separator: " ") }
   }
 
   /// The commands that a mistyped name probably meant.
   func nearestCommands(to word: String, in family: Command?) -> [String] {
-    let visible = members(of: family).filter { !$0.isHidden }
-    return nearest(to: word, among: visible.map { Candidate(name: $0.name, synonyms: $0.synonyms) })
+    nearest(
+      to: word, among: members(of: family).visible.map { Candidate(name: $0.name, synonyms: $0.synonyms) })
   }
 
   /// The flags, as they are typed, that a mistyped long name probably meant.
   func nearestFlags(to name: String, of command: Command?) -> [String] {
-    let visible = flags(of: command).filter { !$0.isHidden }
-    return nearest(to: name, among: visible.map { Candidate(name: $0.name, synonyms: $0.synonyms) })
-      .map { "--" + $0 }
+    nearest(
+      to: name, among: flags(of: command).visible.map { Candidate(name: $0.name, synonyms: $0.synonyms) }
+    )
+    .map { "--" + $0 }
   }
+}
+
+extension [Command] {
+  /// Those that are shown to a person.
+  var visible: [Command] { filter { !$0.isHidden } }
+}
+
+extension [Flag] {
+  /// Those that are shown to a person.
+  var visible: [Flag] { filter { !$0.isHidden } }
 }

@@ -19,7 +19,7 @@ extension CommandSet {
   func usageLines(of command: Command?, at path: [String]) -> [String] {
     let start = ([program] + path).joined(separator: " ")
     guard let command else { return ["\(start) [\(headings.commandInUsage)] [\(headings.flagsInUsage)]"] }
-    let members = command.subcommands.filter { !$0.isHidden }
+    let members = command.subcommands.visible
     if !members.isEmpty {
       return members.flatMap { member in
         let isMeant = member.name == command.defaultSubcommand
@@ -37,7 +37,7 @@ extension Command {
   /// What is put in, each placeholder once: the arguments as in the usage line, then values of flags.
   func explainedPlaceholders(with flags: [Flag]) -> [(term: String, text: String)] {
     var names: Set<String> = []
-    let inFlags = flags.filter { !$0.isHidden }.flatMap(\.values).map { Argument($0.placeholder) }
+    let inFlags = flags.visible.flatMap(\.values).map { Argument($0.placeholder) }
     return (arguments + inFlags).filter { names.insert($0.placeholder.name).inserted }
       .map { ($0.usage, $0.placeholder.explanation) }
   }
@@ -107,7 +107,7 @@ private struct HelpText {
   }
 
   private func overview() -> [[String]] {
-    let groups = set.groups.map { ($0.title, $0.commands.filter { !$0.isHidden }) }.filter { !$1.isEmpty }
+    let groups = set.groups.map { ($0.title, $0.commands.visible) }.filter { !$1.isEmpty }
     let column = layout.column(for: groups.flatMap { $1.map(\.name) })
     let blocks = groups.map { title, commands in
       [title] + layout.list(commands.map { ($0.name, $0.summary) }, column: column)
@@ -116,7 +116,7 @@ private struct HelpText {
   }
 
   private func list(_ family: Command) -> [String] {
-    titled(headings.commands, family.subcommands.filter { !$0.isHidden }.map { ($0.name, $0.summary) })
+    titled(headings.commands, family.subcommands.visible.map { ($0.name, $0.summary) })
   }
 
   private func placeholders(_ command: Command, _ flags: [Flag] = []) -> [String] {
@@ -128,12 +128,12 @@ private struct HelpText {
   private func globalFlags() -> [String] { flags(headings.globalFlags, set.globalFlags) }
 
   private func flags(_ title: String, _ flags: [Flag]) -> [String] {
-    titled(title, flags.filter { !$0.isHidden }.map { ($0.term, $0.summary) })
+    titled(title, flags.visible.map { ($0.term, $0.summary) })
   }
 
   /// The flags of every command in one line, as a reminder.
   private func globalNames() -> [String] {
-    let names = set.globalFlags.filter { !$0.isHidden }.map(\.usage)
+    let names = set.globalFlags.visible.map(\.usage)
     return names.isEmpty ? [] : [headings.globalFlags] + layout.wrap(words: names, lead: "  ")
   }
 

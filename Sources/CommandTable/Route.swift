@@ -99,7 +99,7 @@ private struct Finder {
     }
     guard let family = command, !family.subcommands.isEmpty else { return }
     guard let name = family.defaultSubcommand, let member = set.command(at: path + [name]) else {
-      let choices = family.subcommands.filter { !$0.isHidden }.map(\.name)
+      let choices = family.subcommands.visible.map(\.name)
       throw UsageError(.missingSubcommand(choices: choices), index: end, path: path)
     }
     command = member
