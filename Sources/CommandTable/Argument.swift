@@ -56,6 +56,13 @@ extension [Argument] {
     return last?.isRepeating == true ? last : nil
   }
 
+  /// What is put in, each placeholder once, as it is first written, with what it stands for.
+  var explained: [(term: String, text: String)] {
+    var names: Set<String> = []
+    return filter { names.insert($0.placeholder.name).inserted }
+      .map { ($0.usage, $0.placeholder.explanation) }
+  }
+
   /// How the row is written in a usage line.
   var usage: String { map(\.usage).joined(separator: " ") }
 }

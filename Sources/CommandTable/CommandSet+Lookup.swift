@@ -36,8 +36,3 @@ extension [Command] {
   /// Those that are shown to a person.
   var visible: [Command] { filter { !$0.isHidden } }
 }
-
-extension [Flag] {
-  /// Those that are shown to a person.
-  var visible: [Flag] { filter { !$0.isHidden } }
-}

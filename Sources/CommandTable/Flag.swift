@@ -40,4 +40,18 @@ package struct Flag: Hashable, Sendable {
 
   /// How it is written in a usage line: `--day DAY CODE…`.
   package var usage: String { values.isEmpty ? spelling : "\(spelling) \(values.usage)" }
+
+  /// All its names, and its values: `-j, --json`.
+  var names: String { (short.map { "-\($0), " } ?? "") + usage }
+
+  /// The same for a list of flags, in which the place of a missing letter stays free.
+  var aligned: String { (short == nil ? "    " : "") + names }
+}
+
+extension [Flag] {
+  /// Those that are shown to a person.
+  var visible: [Flag] { filter { !$0.isHidden } }
+
+  /// The places for their values, of those that are shown, without how many words each takes.
+  var places: [Argument] { visible.flatMap(\.values).map { Argument($0.placeholder) } }
 }

@@ -33,21 +33,6 @@ extension CommandSet {
   }
 }
 
-extension Command {
-  /// What is put in, each placeholder once: the arguments as in the usage line, then values of flags.
-  func explainedPlaceholders(with flags: [Flag]) -> [(term: String, text: String)] {
-    var names: Set<String> = []
-    let inFlags = flags.visible.flatMap(\.values).map { Argument($0.placeholder) }
-    return (arguments + inFlags).filter { names.insert($0.placeholder.name).inserted }
-      .map { ($0.usage, $0.placeholder.explanation) }
-  }
-}
-
-extension Flag {
-  /// How it stands in a list of flags: `-j, --json`, with the place of the short name left free.
-  var term: String { (short.map { "-\($0), " } ?? "    ") + usage }
-}
-
 /// Builds help as blocks of lines with an empty line between them.
 private struct HelpText {
   let set: CommandSet
@@ -120,7 +105,7 @@ private struct HelpText {
   }
 
   private func placeholders(_ command: Command, _ flags: [Flag] = []) -> [String] {
-    titled(headings.arguments, command.explainedPlaceholders(with: flags))
+    titled(headings.arguments, (command.arguments + flags.places).explained)
   }
 
   private func flags(_ command: Command) -> [String] { flags(headings.flags, command.flags) }
@@ -128,7 +113,7 @@ private struct HelpText {
   private func globalFlags() -> [String] { flags(headings.globalFlags, set.globalFlags) }
 
   private func flags(_ title: String, _ flags: [Flag]) -> [String] {
-    titled(title, flags.visible.map { ($0.term, $0.summary) })
+    titled(title, flags.visible.map { ($0.aligned, $0.summary) })
   }
 
   /// The flags of every command in one line, as a reminder.
