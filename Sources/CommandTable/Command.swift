@@ -8,6 +8,8 @@ package struct Command: Hashable, Sendable {
   package let summary: String
   /// More about it, a paragraph each; shown in long help only.
   package let details: [String]
+  /// Lists that belong to it, as the words it understands; shown in long help only.
+  package let sections: [Section]
   /// The words it takes, in order.
   package let arguments: [Argument]
   /// Its flags, beside those that every command has.
@@ -25,13 +27,15 @@ package struct Command: Hashable, Sendable {
 
   /// Describes a command.
   package init(
-    _ name: String, summary: String, details: [String] = [], arguments: [Argument] = [], flags: [Flag] = [],
-    examples: [Example] = [], subcommands: [Command] = [], defaultSubcommand: String? = nil,
+    _ name: String, summary: String, details: [String] = [], sections: [Section] = [],
+    arguments: [Argument] = [], flags: [Flag] = [], examples: [Example] = [], subcommands: [Command] = [],
+    defaultSubcommand: String? = nil,
     synonyms: [String] = [], isHidden: Bool = false
   ) {
     self.name = name
     self.summary = summary
     self.details = details
+    self.sections = sections
     self.arguments = arguments
     self.flags = flags
     self.examples = examples

@@ -58,7 +58,7 @@ private struct HelpText {
     return text(
       head(command, path) + paragraphs(command.details)
         + [list(command), placeholders(command, set.flags(of: command)), flags(command), globalFlags()]
-        + [examples(command.examples)])
+        + command.sections.map(section) + [examples(command.examples)])
   }
 
   /// The longest part of a path that leads to a command.

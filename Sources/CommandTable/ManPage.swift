@@ -22,7 +22,7 @@ private struct ManPage {
       + set.groups.flatMap(group)
       + [section(headings.globalFlags)] + set.globalFlags.visible.flatMap(entry)
       + explained(set.globalFlags.places.explained)
-      + set.sections.flatMap(further)
+      + set.sections.flatMap { [section($0.title)] + body($0) }
   }
 
   private func group(_ group: CommandGroup) -> [String] {
@@ -39,6 +39,7 @@ private struct ManPage {
       + paragraphs(command.details)
       + explained((command.arguments + command.flags.places).explained)
       + command.flags.visible.flatMap(entry)
+      + command.sections.flatMap { [".PP", bold($0.title)] + body($0) }
       + examples(command.examples)
   }
 
@@ -48,9 +49,8 @@ private struct ManPage {
       + examples.flatMap { term(bold($0.line), $0.explanation) }
   }
 
-  private func further(_ section: Section) -> [String] {
-    [self.section(section.title)] + paragraphs(section.paragraphs)
-      + section.entries.flatMap { term(bold($0.term), $0.meaning) }
+  private func body(_ section: Section) -> [String] {
+    paragraphs(section.paragraphs) + section.entries.flatMap { term(bold($0.term), $0.meaning) }
   }
 
   // MARK: Parts

@@ -17,7 +17,7 @@ private struct MarkdownPage {
       + set.groups.flatMap(group)
       + ["## \(escaped(headings.globalFlags))"] + flags(set.globalFlags)
       + table(headings.arguments, set.globalFlags.places.explained)
-      + set.sections.flatMap(section)
+      + set.sections.flatMap { ["## \(escaped($0.title))"] + body($0) }
   }
 
   private func group(_ group: CommandGroup) -> [String] {
@@ -34,11 +34,12 @@ private struct MarkdownPage {
       + command.details.map(prose)
       + table(headings.arguments, (command.arguments + command.flags.places).explained)
       + flags(command.flags)
+      + command.sections.flatMap { ["**\(escaped($0.title))**"] + body($0) }
       + examples(command.examples)
   }
 
-  private func section(_ section: Section) -> [String] {
-    ["## \(escaped(section.title))"] + section.paragraphs.map(prose)
+  private func body(_ section: Section) -> [String] {
+    section.paragraphs.map(prose)
       + table("", section.entries.map { ($0.term, $0.meaning) })
   }
 

@@ -32,7 +32,6 @@ private struct Reader {
   var words: [(text: String, index: Int)] = []
   var plainWords: Int?
   var uses: [Invocation.Use] = []
-  var overrides = false
 
   init(set: CommandSet, arguments: [String], route: Route) {
     self.set = set
@@ -122,7 +121,6 @@ private struct Reader {
     if values.count < flag.values.minimum, let missing = flag.values.place(at: values.count) {
       throw error(.missingValue(flag: typed, placeholder: missing.placeholder.name), at: index)
     }
-    overrides = overrides || flag.isOverriding
     uses.append(Invocation.Use(flag.name, values))
   }
 
@@ -143,12 +141,10 @@ private struct Reader {
   // MARK: The end
 
   mutating func finish() throws(UsageError) -> Invocation {
-    if !overrides {
-      if words.count < places.minimum, let missing = places.place(at: words.count) {
-        throw error(.missingArgument(placeholder: missing.placeholder.name), at: arguments.count)
-      }
-      try checkCommandNames()
+    if words.count < places.minimum, let missing = places.place(at: words.count) {
+      throw error(.missingArgument(placeholder: missing.placeholder.name), at: arguments.count)
     }
+    try checkCommandNames()
     return Invocation(
       route.path, arguments: words.map(\.text), plainArguments: plainWords, uses: uses)
   }

@@ -20,7 +20,7 @@ struct Route {
     places = finder.places
   }
 
-  /// The first overriding flag before `--` that stands alone, not in a group of letters.
+  /// The first overriding flag before `--`, alone or in a group of letters.
   private static func override(_ arguments: [String], in set: CommandSet) -> Flag? {
     let flags = set.globalFlags.filter(\.isOverriding)
     for argument in arguments {
@@ -28,9 +28,13 @@ struct Route {
       case .end: return nil
       case .long(let name, nil):
         if let flag = flags.first(where: { $0.name == name }) { return flag }
-      case .short(let letters) where letters.count == 1:
-        if let flag = flags.first(where: { $0.short == letters[0] }) { return flag }
-      case .long, .short, .word: continue
+      case .short(let letters):
+        // From the first flag with values on, letters are its value.
+        let switches = letters.prefix { letter in
+          set.anyFlag { $0.short == letter }?.values.isEmpty ?? true
+        }
+        if let flag = flags.first(where: { $0.short.map(switches.contains) ?? false }) { return flag }
+      case .long, .word: continue
       }
     }
     return nil

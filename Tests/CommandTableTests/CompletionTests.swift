@@ -164,6 +164,7 @@ private func zsh() throws {
   try host.write(
     "inner",
     #"""
+    COLUMNS=200
     autoload -Uz compinit && compinit -u -d ./dump
     source ./script
     zstyle ':completion:*' insert-tab false
@@ -175,6 +176,8 @@ private func zsh() throws {
       local -a hits
       builtin compadd -A hits "$@"
       ((${#hits})) && print -rl -- $hits >>./answers
+      local shown=${@[${@[(i)-*d]} + 1]}
+      ((${#hits})) && print -rl -- ${(P)shown} >>./shown
       builtin compadd "$@"
     }
     probe() { _main_complete; compstate[insert]=''; compstate[list]=''; }
@@ -200,5 +203,8 @@ private func zsh() throws {
     cat ./answers
     """)
   compare(try host.run("-f", "driver"))
+  let shown = try host.run("-c", "cat ./shown")
+  #expect(shown.contains("-- takes one line and says what it's understood as: \"day\", $HOME or `time`\n"))
+  #expect(shown.contains("bk  -- Zahnarzt: \"10:00\" $HOME `x`\n"))
   try host.remove()
 }

@@ -12,6 +12,7 @@ private let tiny = CommandSet(
       [
         Command(
           "a", summary: "does <it> with \"a|b\", `c` and d\\e",
+          sections: [Section("Words", paragraphs: ["and more"], entries: [Section.Entry("w", "a word")])],
           arguments: [Argument(Placeholder("A|B", explanation: "one of a|b"), .any)],
           flags: [
             Flag(
@@ -57,6 +58,13 @@ private func man() {
       .TP
       \fB\-b\fR, \fB\-\-b\-c\fR \fID\fR
       sets it
+      .PP
+      \fBWords\fR
+      .PP
+      and more
+      .TP
+      \fBw\fR
+      a word
       .PP
       Examples:
       .TP
@@ -110,6 +118,14 @@ private func markdown() {
       | Flags | |
       | --- | --- |
       | `-b, --b-c D` | sets it |
+
+      **Words**
+
+      and more
+
+      |  | |
+      | --- | --- |
+      | `w` | a word |
 
       Examples:
 
