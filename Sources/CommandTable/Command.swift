@@ -16,7 +16,7 @@ package struct Command: Hashable, Sendable {
   package let flags: [Flag]
   /// Command lines that show what it can do.
   package let examples: [Example]
-  /// The members of a family; empty for a command that does something itself.
+  /// The members of a family, no families themselves; empty for a command that does something itself.
   package let subcommands: [Command]
   /// The member that is meant when none is named; nil when one has to be named.
   package let defaultSubcommand: String?

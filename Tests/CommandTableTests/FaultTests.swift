@@ -75,6 +75,16 @@ private let word = Argument(Placeholder("WORD", explanation: "a word"), .any)
       table([Command("a", summary: "does it", examples: [Example("y a", "it")])]), [.badExample(["a"], "y a")]
     ),
     (
+      table([good("a", arguments: [word], flags: [Flag("x", short: "'", summary: "x")])]),
+      [.badName(["a"], "-'")]
+    ),
+    (
+      table([
+        good("a", arguments: [Argument(Placeholder("W", kind: .dynamic("a b"), explanation: "w"), .any)])
+      ]),
+      [.badName(["a"], "a b")]
+    ),
+    (
       table([
         Command(
           "a", summary: "does it", flags: [Flag("x", summary: "x")],
