@@ -1,0 +1,100 @@
+package import DayBudget
+
+/// Reads calendars for one person who looks from one zone.
+///
+/// ```swift
+/// let reader = CalendarReader(viewer: zurich, zones: ZoneDatabase(), me: ["me@example.org"])
+/// let reading = reader.read([source], over: boundary.span(of: day, in: zurich))
+/// ```
+/// Files are opened for reading only; nothing is ever written.
+package struct CalendarReader: Sendable {
+  private let viewer: Zone
+  private let zones: ZoneDatabase
+  private let me: [String]
+
+  /// A reader for a person with these mail addresses, in any case, with or without `mailto:`.
+  package init(viewer: Zone, zones: ZoneDatabase, me: [String]) {
+    self.viewer = viewer
+    self.zones = zones
+    self.me = me
+  }
+
+  /// Every occurrence that touches the span, with what could not be read.
+  ///
+  /// An event without length is there when its instant lies in the span, one of whole days when its local
+  /// days touch it. Only what could touch the span is decoded, so problems of other days are not reported.
+  package func read(_ sources: [CalendarSource], over span: Span) -> CalendarReading {
+    var found: [(event: CalendarEvent, order: Int)] = []
+    var problems: [CalendarProblem] = []
+    for source in sources {
+      let listing = CalendarFiles.list(source.path)
+      problems += listing.problems.map {
+        CalendarProblem(calendar: source.name, file: $0.path, kind: $0.kind)
+      }
+      for path in listing.files {
+        switch fileReader(path, through: span.end) {
+        case .success(var file):
+          let first = found.count
+          found += file.occurrences(touching: span).map { (event($0.occurrence, of: source), $0.order) }
+          // Files come one after the other, so only inside a file the order must be put right.
+          found[first...].sort { $0.order < $1.order }
+          problems += file.findings.map { problem($0, source, path) }
+        case .failure(let failure):
+          problems.append(CalendarProblem(calendar: source.name, file: path, kind: failure.kind))
+        }
+      }
+    }
+    return CalendarReading(events: sorted(found.map(\.event)), problems: problems)
+  }
+
+  /// Decodes a calendar wholly and says, file by file, what there is and what is wrong.
+  package func check(_ source: CalendarSource) -> [FileReport] {
+    let listing = CalendarFiles.list(source.path)
+    let failed = listing.problems.map { path, kind in
+      FileReport(
+        file: path, problems: [CalendarProblem(calendar: source.name, file: path, kind: kind)])
+    }
+    return failed + listing.files.map { report($0, source) }
+  }
+
+  private func report(_ path: String, _ source: CalendarSource) -> FileReport {
+    switch fileReader(path, through: 0) {
+    case .success(var file):
+      let survey = file.survey()
+      return FileReport(
+        file: path, events: survey.events, series: survey.series, zones: survey.zones,
+        problems: file.findings.map { problem($0, source, path) })
+    case .failure(let failure):
+      let problem = CalendarProblem(calendar: source.name, file: path, kind: failure.kind)
+      return FileReport(file: path, problems: [problem])
+    }
+  }
+
+  private func fileReader(_ path: String, through end: Int) -> Result<FileReader, CalendarFiles.ReadFailure> {
+    CalendarFiles.bytes(of: path).map { bytes in
+      FileReader(bytes, viewer: viewer, database: zones, person: Addresses(me), through: end)
+    }
+  }
+
+  private func event(_ occurrence: Occurrence, of source: CalendarSource) -> CalendarEvent {
+    let verdict = BusyTable.judge(
+      occurrence.marks, isAllDay: occurrence.allDay != nil, isEmpty: occurrence.span.isEmpty,
+      policies: source.policies)
+    return CalendarEvent(
+      calendar: source.name, title: occurrence.title, span: occurrence.span, allDay: occurrence.allDay,
+      counts: verdict.counts, reason: verdict.reason)
+  }
+
+  private func problem(_ finding: Finding, _ source: CalendarSource, _ path: String) -> CalendarProblem {
+    CalendarProblem(
+      calendar: source.name, file: path, line: finding.line, uid: finding.uid, kind: finding.kind)
+  }
+
+  /// By start, then end; what is equal keeps its order.
+  private func sorted(_ events: [CalendarEvent]) -> [CalendarEvent] {
+    events.enumerated().sorted { left, right in
+      (left.element.span.start, left.element.span.end, left.offset)
+        < (right.element.span.start, right.element.span.end, right.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,79 @@
+import DayBudget
+
+/// Reads one file: from bytes to the occurrences that touch a stretch of time.
+struct FileReader {
+  /// An occurrence with its place in the file.
+  struct Found {
+    let order: Int
+    let occurrence: Occurrence
+  }
+
+  private let outline: FileOutline
+  private var decoder: EventDecoder
+  private let viewer: Zone
+
+  /// A reader of a file's bytes; the zones that the file defines will hold up to the given instant.
+  init(_ bytes: [UInt8], viewer: Zone, database: ZoneDatabase, person: Addresses, through end: Int) {
+    outline = FileOutline(scanning: bytes)
+    self.viewer = viewer
+    let zones = FileZones(FileZoneDefinitions(), database: database, viewer: viewer)
+    decoder = EventDecoder(bytes: bytes, outline: outline, viewer: viewer, person: person, zones: zones)
+  }
+
+  /// What is wrong with the file as a whole, and with what was read of it so far.
+  var findings: [Finding] {
+    guard outline.isCalendar else { return [Finding(line: 1, uid: nil, kind: .notACalendar)] }
+    let unclosed = outline.unclosed.map {
+      Finding(line: $0.line, uid: nil, kind: .unclosed(component: $0.component))
+    }
+    return (unclosed + decoder.findings).sorted { $0.line < $1.line }
+  }
+
+  /// The occurrences that touch the span, in no particular order.
+  mutating func occurrences(touching span: Span) -> [Found] {
+    var found: [Found] = []
+    var events: [EventComponent] = []
+    for index in outline.candidates(touching: span) {
+      switch outline.components[index].kind {
+      case .event:
+        if let event = decoder.event(at: index) { events.append(event) }
+      case .freeBusy:
+        found += decoder.periods(at: index).map { Found(order: index, occurrence: Occurrence($0)) }
+      }
+    }
+    for series in EventSeries.group(events) {
+      found += series.occurrences(touching: span, viewer: viewer)
+    }
+    return found.filter { $0.occurrence.touches(span) }
+  }
+
+  /// Decodes everything, whatever its day, and says what there is.
+  mutating func survey() -> (events: Int, series: Int, zones: [ZoneReport]) {
+    var events: [EventComponent] = []
+    for (index, record) in outline.components.enumerated() {
+      switch record.kind {
+      case .event:
+        if let event = decoder.event(at: index) { events.append(event) }
+      case .freeBusy:
+        _ = decoder.periods(at: index)
+      }
+    }
+    let groups = EventSeries.group(events)
+    return (groups.count, groups.count { $0.repeats }, decoder.zones.reports)
+  }
+}
+
+extension FileOutline {
+  /// The components that must be read to know what happens in a span: those that could touch it, and
+  /// whatever shares a UID with one of them.
+  func candidates(touching span: Span) -> [Int] {
+    // Wall clocks differ by up to 26 hours, so two days more on either side hold every zone's.
+    let first = CivilDate.floorDivide(span.start, 86_400) - 2
+    let last = CivilDate.floorDivide(span.end, 86_400) + 2
+    let touches = components.map { record in
+      record.days.map { $0.lowerBound <= last && $0.upperBound >= first } ?? true
+    }
+    let hashes = Set(zip(components, touches).lazy.filter { $0.1 && $0.0.uidHash != 0 }.map(\.0.uidHash))
+    return components.indices.filter { touches[$0] || hashes.contains(components[$0].uidHash) }
+  }
+}
