@@ -31,8 +31,9 @@ package struct CalendarEvent: Equatable, Sendable {
   package let allDay: Range<CivilDate>?
   /// Whether it takes time.
   package let counts: Bool
-  /// What is said about it in `why`; nil when it simply counts. With `counts` true it is one of
-  /// `tentative`, `unanswered` and `allDay` («all day, busy»).
+  /// What is to be said about it beside its time, nil when it simply counts.
+  ///
+  /// With `counts` true it is one of `tentative`, `unanswered` and `allDay` («all day, busy»).
   package let reason: Reason?
 
   /// An event as it will be shown.
@@ -51,7 +52,7 @@ package struct CalendarEvent: Equatable, Sendable {
 
 /// What was found in the calendars for the time asked about.
 package struct CalendarReading: Equatable, Sendable {
-  /// The occurrences: sorted by start, then end, then their place in the files.
+  /// The occurrences: sorted by start, then by their place in the files.
   package let events: [CalendarEvent]
   /// What could not be read; empty when the events are complete.
   package let problems: [CalendarProblem]

@@ -4,7 +4,9 @@
   import Glibc
 #endif
 
-/// Finds and reads the files of a calendar. Everything is opened for reading only.
+/// Finds and reads the files of a calendar.
+///
+/// Everything is opened for reading only.
 enum CalendarFiles {
   /// The most bytes that are read from one file.
   static let mostBytes = 256 << 20

@@ -12,6 +12,9 @@ package struct CalendarReader: Sendable {
   private let zones: ZoneDatabase
   private let me: [String]
 
+  /// The year 2100: a check looks at no day in particular.
+  private static let farAhead = 4_102_444_800
+
   /// A reader for a person with these mail addresses, in any case, with or without `mailto:`.
   package init(viewer: Zone, zones: ZoneDatabase, me: [String]) {
     self.viewer = viewer
@@ -24,7 +27,7 @@ package struct CalendarReader: Sendable {
   /// An event without length is there when its instant lies in the span, one of whole days when its local
   /// days touch it. Only what could touch the span is decoded, so problems of other days are not reported.
   package func read(_ sources: [CalendarSource], over span: Span) -> CalendarReading {
-    var found: [(event: CalendarEvent, order: Int)] = []
+    var events: [CalendarEvent] = []
     var problems: [CalendarProblem] = []
     for source in sources {
       let listing = CalendarFiles.list(source.path)
@@ -32,19 +35,25 @@ package struct CalendarReader: Sendable {
         CalendarProblem(calendar: source.name, file: $0.path, kind: $0.kind)
       }
       for path in listing.files {
-        switch fileReader(path, through: span.end) {
-        case .success(var file):
-          let first = found.count
-          found += file.occurrences(touching: span).map { (event($0.occurrence, of: source), $0.order) }
-          // Files come one after the other, so only inside a file the order must be put right.
-          found[first...].sort { $0.order < $1.order }
-          problems += file.findings.map { problem($0, source, path) }
+        switch CalendarFiles.bytes(of: path) {
+        case .success(let bytes):
+          let reading = read(bytes, of: source, path: path, over: span)
+          events += reading.events
+          problems += reading.problems
         case .failure(let failure):
           problems.append(CalendarProblem(calendar: source.name, file: path, kind: failure.kind))
         }
       }
     }
-    return CalendarReading(events: sorted(found.map(\.event)), problems: problems)
+    return CalendarReading(events: CalendarReader.sorted(events), problems: problems)
+  }
+
+  /// What the bytes of one file hold.
+  func read(_ bytes: [UInt8], of source: CalendarSource, path: String, over span: Span) -> CalendarReading {
+    var file = fileReader(bytes, through: span.end)
+    let events = file.occurrences(touching: span).map { event($0, of: source) }
+    return CalendarReading(
+      events: CalendarReader.sorted(events), problems: file.findings.map { problem($0, source, path) })
   }
 
   /// Decodes a calendar wholly and says, file by file, what there is and what is wrong.
@@ -58,8 +67,9 @@ package struct CalendarReader: Sendable {
   }
 
   private func report(_ path: String, _ source: CalendarSource) -> FileReport {
-    switch fileReader(path, through: 0) {
-    case .success(var file):
+    switch CalendarFiles.bytes(of: path) {
+    case .success(let bytes):
+      var file = fileReader(bytes, through: CalendarReader.farAhead)
       let survey = file.survey()
       return FileReport(
         file: path, events: survey.events, series: survey.series, zones: survey.zones,
@@ -70,10 +80,8 @@ package struct CalendarReader: Sendable {
     }
   }
 
-  private func fileReader(_ path: String, through end: Int) -> Result<FileReader, CalendarFiles.ReadFailure> {
-    CalendarFiles.bytes(of: path).map { bytes in
-      FileReader(bytes, viewer: viewer, database: zones, person: Addresses(me), through: end)
-    }
+  private func fileReader(_ bytes: [UInt8], through end: Int) -> FileReader {
+    FileReader(bytes, viewer: viewer, database: zones, person: Addresses(me), through: end)
   }
 
   private func event(_ occurrence: Occurrence, of source: CalendarSource) -> CalendarEvent {
@@ -90,11 +98,10 @@ package struct CalendarReader: Sendable {
       calendar: source.name, file: path, line: finding.line, uid: finding.uid, kind: finding.kind)
   }
 
-  /// By start, then end; what is equal keeps its order.
-  private func sorted(_ events: [CalendarEvent]) -> [CalendarEvent] {
+  /// By start; what starts together keeps its order.
+  private static func sorted(_ events: [CalendarEvent]) -> [CalendarEvent] {
     events.enumerated().sorted { left, right in
-      (left.element.span.start, left.element.span.end, left.offset)
-        < (right.element.span.start, right.element.span.end, right.offset)
+      (left.element.span.start, left.offset) < (right.element.span.start, right.offset)
     }.map(\.element)
   }
 }

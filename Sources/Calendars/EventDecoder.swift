@@ -48,8 +48,8 @@ struct EventDecoder {
       for period in collect(
         line, { decoder, value throws(Finding) in try decoder.period(value, line, owner) })
       {
-        let end = period.length?.end(from: period.time.civil, in: period.time.zone)
         let start = period.time.instant
+        let end = period.length?.end(from: start, period.time.civil, in: period.time.zone)
         periods.append(BusyPeriod(span: Span(start: start, end: end ?? start), marks: marks))
       }
     }
@@ -132,7 +132,9 @@ struct EventDecoder {
     return start.isDate ? .days(0) : .exact(0)
   }
 
-  /// The rules and dates of a series. What is unreadable among them costs that rule or date alone.
+  /// The rules and dates of a series.
+  ///
+  /// What is unreadable among them costs that rule or date alone.
   private mutating func recurrence(
     _ lines: [PropertyLine], of start: EventTime, _ owner: Owner
   ) -> Recurrence {

@@ -10,13 +10,15 @@ enum EventLength: Equatable {
   /// So many seconds that pass, whatever the clocks do.
   static func exact(_ seconds: Int) -> EventLength { .nominal(days: 0, seconds: seconds) }
 
-  /// The instant at which an event ends that starts at a civil time of a zone.
-  func end(from start: CivilDateTime, in zone: Zone) -> Int {
+  /// The instant at which an event ends that starts at an instant, when the clock of a zone shows a time.
+  func end(from start: Int, _ civil: CivilDateTime, in zone: Zone) -> Int {
     switch self {
     case .days(let days):
-      return zone.instant(of: CivilDateTime(date: start.date.adding(days: days), secondOfDay: 0))
+      return zone.instant(of: CivilDateTime(date: civil.date.adding(days: days), secondOfDay: 0))
+    case .nominal(0, let seconds):
+      return start + seconds
     case .nominal(let days, let seconds):
-      let day = CivilDateTime(date: start.date.adding(days: days), secondOfDay: start.secondOfDay)
+      let day = CivilDateTime(date: civil.date.adding(days: days), secondOfDay: civil.secondOfDay)
       return zone.instant(of: day) + seconds
     }
   }

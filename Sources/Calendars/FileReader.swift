@@ -2,21 +2,15 @@ import DayBudget
 
 /// Reads one file: from bytes to the occurrences that touch a stretch of time.
 struct FileReader {
-  /// An occurrence with its place in the file.
-  struct Found {
-    let order: Int
-    let occurrence: Occurrence
-  }
-
   private let outline: FileOutline
   private var decoder: EventDecoder
-  private let viewer: Zone
+  private var overflows: [Finding] = []
 
   /// A reader of a file's bytes; the zones that the file defines will hold up to the given instant.
   init(_ bytes: [UInt8], viewer: Zone, database: ZoneDatabase, person: Addresses, through end: Int) {
     outline = FileOutline(scanning: bytes)
-    self.viewer = viewer
-    let zones = FileZones(FileZoneDefinitions(), database: database, viewer: viewer)
+    let definitions = FileZoneDefinitions(bytes, outline.zones, through: end)
+    let zones = FileZones(definitions, database: database, viewer: viewer)
     decoder = EventDecoder(bytes: bytes, outline: outline, viewer: viewer, person: person, zones: zones)
   }
 
@@ -26,25 +20,31 @@ struct FileReader {
     let unclosed = outline.unclosed.map {
       Finding(line: $0.line, uid: nil, kind: .unclosed(component: $0.component))
     }
-    return (unclosed + decoder.findings).sorted { $0.line < $1.line }
+    return (unclosed + decoder.findings + overflows).sorted { $0.line < $1.line }
   }
 
-  /// The occurrences that touch the span, in no particular order.
-  mutating func occurrences(touching span: Span) -> [Found] {
-    var found: [Found] = []
+  /// The occurrences that touch the span, in the order of the file.
+  mutating func occurrences(touching span: Span) -> [Occurrence] {
+    var found: [Occurrence] = []
     var events: [EventComponent] = []
     for index in outline.candidates(touching: span) {
       switch outline.components[index].kind {
       case .event:
         if let event = decoder.event(at: index) { events.append(event) }
       case .freeBusy:
-        found += decoder.periods(at: index).map { Found(order: index, occurrence: Occurrence($0)) }
+        found += decoder.periods(at: index).map { Occurrence($0, order: index) }.filter { $0.touches(span) }
       }
     }
+    var left = WorkBudget.ofFile
     for series in EventSeries.group(events) {
-      found += series.occurrences(touching: span, viewer: viewer)
+      var budget = WorkBudget(steps: min(WorkBudget.ofSeries, left))
+      left -= budget.steps
+      found += series.occurrences(touching: span, budget: &budget).filter { $0.touches(span) }
+      left += budget.steps
+      if budget.isSpent { overflows.append(Finding(line: series.line, uid: nil, kind: .tooManyInstances)) }
+      if found.count > WorkBudget.mostOccurrences { left = 0 }
     }
-    return found.filter { $0.occurrence.touches(span) }
+    return found.sorted { $0.order < $1.order }
   }
 
   /// Decodes everything, whatever its day, and says what there is.

@@ -16,12 +16,12 @@ struct FileZones {
     let object: Int
   }
 
-  private let definitions: FileZoneDefinitions
+  private var definitions: FileZoneDefinitions
   private let database: ZoneDatabase
   private let viewer: Zone
   private var known: [Key: ResolvedZone] = [:]
 
-  /// The zones of a file, defined for times up to a day.
+  /// The zones of a file, for someone who looks from a zone.
   init(_ definitions: FileZoneDefinitions, database: ZoneDatabase, viewer: Zone) {
     self.definitions = definitions
     self.database = database
@@ -47,7 +47,7 @@ struct FileZones {
     return Set(reports).sorted { $0.name < $1.name }
   }
 
-  private func find(_ name: String, object: Int) -> ResolvedZone {
+  private mutating func find(_ name: String, object: Int) -> ResolvedZone {
     if let zone = fromDatabase(name) { return ResolvedZone(origin: .database, zone: zone) }
     if let zone = WindowsZones.names[name].flatMap(database.zone(named:)) {
       return ResolvedZone(origin: .windows, zone: zone)

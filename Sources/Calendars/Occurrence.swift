@@ -10,6 +10,8 @@ struct Occurrence {
   let title: String
   /// What bears on whether it counts.
   let marks: EventMarks
+  /// The place of its component in the file.
+  let order: Int
 
   /// Whether it shares an instant with the span; one without length, whether it lies in it.
   func touches(_ other: Span) -> Bool {
@@ -18,18 +20,17 @@ struct Occurrence {
 }
 
 extension Occurrence {
-  /// An occurrence of an event at a civil time of its zone.
-  init(of event: EventComponent, at start: CivilDateTime, in zone: Zone, length: EventLength) {
-    let end = length.end(from: start, in: zone)
+  /// An occurrence of an event that starts at an instant, when the clock of a zone shows a time.
+  init(of event: EventComponent, at start: Int, _ civil: CivilDateTime, in zone: Zone, length: EventLength) {
     var days: Range<CivilDate>?
-    if case .days(let count) = length { days = start.date..<start.date.adding(days: count) }
+    if case .days(let count) = length { days = civil.date..<civil.date.adding(days: count) }
     self.init(
-      span: Span(start: zone.instant(of: start), end: end), allDay: days, title: event.title,
-      marks: event.marks)
+      span: Span(start: start, end: length.end(from: start, civil, in: zone)), allDay: days,
+      title: event.title, marks: event.marks, order: event.order)
   }
 
-  /// A free-busy period.
-  init(_ period: BusyPeriod) {
-    self.init(span: period.span, allDay: nil, title: "", marks: period.marks)
+  /// A free-busy period of a component at a place in the file.
+  init(_ period: BusyPeriod, order: Int) {
+    self.init(span: period.span, allDay: nil, title: "", marks: period.marks, order: order)
   }
 }

@@ -59,10 +59,3 @@ struct RecurrenceRule: Equatable {
   /// The day with which a week begins.
   var weekStart = Weekday.monday
 }
-
-extension RecurrenceRule {
-  /// Throws where the rule, though well written, cannot be followed on dates or on times.
-  func check(onDates: Bool) throws(RuleFailure) {
-    if onDates && frequency < .daily { throw RuleFailure(fault: .timesOnDates) }
-  }
-}

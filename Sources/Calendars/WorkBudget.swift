@@ -1,0 +1,17 @@
+/// How much work may still be done, so that no file, however it was made, takes for ever or all memory.
+struct WorkBudget {
+  /// Days that may still be looked at; an instance costs as much as several of them.
+  var steps: Int
+
+  /// What an instance costs: it takes room, a day that is only looked at does not.
+  static let stepsPerInstance = 4
+  /// What one series may cost: some 500 000 instances.
+  static let ofSeries = 2_000_000
+  /// What all series of a file together may cost.
+  static let ofFile = 20_000_000
+  /// The most occurrences that are taken from one file.
+  static let mostOccurrences = 500_000
+
+  /// Whether something had to be left out.
+  var isSpent: Bool { steps <= 0 }
+}
