@@ -80,32 +80,54 @@ enum CalendarFiles {
     }
   }
 
-  /// The bytes of a file, or why they cannot be had.
-  static func bytes(of path: String) -> Result<[UInt8], ReadFailure> {
+  /// What a body makes of the bytes of a file, or why they cannot be had.
+  ///
+  /// The bytes are there only while the body runs. A large file is not copied but mapped.
+  static func read<Result>(_ path: String, _ body: (Bytes) -> Result) throws(ReadFailure) -> Result {
     // Without O_NONBLOCK a named pipe would make the program wait for ever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      return .failure(ReadFailure(kind: errno == ENOENT ? .missing : .unreadable(code: errno)))
+      throw ReadFailure(kind: errno == ENOENT ? .missing : .unreadable(code: errno))
     }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      return .failure(ReadFailure(kind: .unreadable(code: errno)))
-    }
-    guard status.st_mode & S_IFMT == S_IFREG else { return .failure(ReadFailure(kind: .notAFile)) }
+    guard fstat(descriptor, &status) == 0 else { throw ReadFailure(kind: .unreadable(code: errno)) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw ReadFailure(kind: .notAFile) }
     let size = Int(status.st_size)
-    guard size <= mostBytes else { return .failure(ReadFailure(kind: .tooLarge(bytes: size))) }
+    guard size <= mostBytes else { throw ReadFailure(kind: .tooLarge(bytes: size)) }
+    return size < leastMapped
+      ? try copied(descriptor, size: size, body) : try mapped(descriptor, size: size, body)
+  }
+
+  /// From how many bytes on mapping a file is cheaper than copying it.
+  private static let leastMapped = 64 << 10
+
+  private static func copied<Result>(
+    _ descriptor: Int32, size: Int, _ body: (Bytes) -> Result
+  ) throws(ReadFailure) -> Result {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
-        let got = read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        let got = pread(descriptor, buffer.baseAddress.map { $0 + count }, size - count, off_t(count))
         if got < 0, errno == EINTR { continue }
         if got < 0 { code = errno }
         guard got > 0 else { break }
         count += got
       }
     }
-    return code == 0 ? .success(bytes) : .failure(ReadFailure(kind: .unreadable(code: code)))
+    guard code == 0 else { throw ReadFailure(kind: .unreadable(code: code)) }
+    return bytes.withUnsafeBufferPointer(body)
+  }
+
+  private static func mapped<Result>(
+    _ descriptor: Int32, size: Int, _ body: (Bytes) -> Result
+  ) throws(ReadFailure) -> Result {
+    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else {
+      throw ReadFailure(kind: .unreadable(code: errno))
+    }
+    defer { munmap(start, size) }
+    madvise(start, size, MADV_SEQUENTIAL)
+    return body(Bytes(start: start.assumingMemoryBound(to: UInt8.self), count: size))
   }
 
   /// Why a file could not be read.

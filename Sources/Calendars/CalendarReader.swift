@@ -35,13 +35,12 @@ package struct CalendarReader: Sendable {
         CalendarProblem(calendar: source.name, file: $0.path, kind: $0.kind)
       }
       for path in listing.files {
-        switch CalendarFiles.bytes(of: path) {
-        case .success(let bytes):
-          let reading = read(bytes, of: source, path: path, over: span)
+        do throws(CalendarFiles.ReadFailure) {
+          let reading = try CalendarFiles.read(path) { read($0, of: source, path: path, over: span) }
           events += reading.events
           problems += reading.problems
-        case .failure(let failure):
-          problems.append(CalendarProblem(calendar: source.name, file: path, kind: failure.kind))
+        } catch {
+          problems.append(CalendarProblem(calendar: source.name, file: path, kind: error.kind))
         }
       }
     }
@@ -49,7 +48,7 @@ package struct CalendarReader: Sendable {
   }
 
   /// What the bytes of one file hold.
-  func read(_ bytes: [UInt8], of source: CalendarSource, path: String, over span: Span) -> CalendarReading {
+  func read(_ bytes: Bytes, of source: CalendarSource, path: String, over span: Span) -> CalendarReading {
     var file = fileReader(bytes, through: span.end)
     let events = file.occurrences(touching: span).map { event($0, of: source) }
     return CalendarReading(
@@ -67,29 +66,31 @@ package struct CalendarReader: Sendable {
   }
 
   private func report(_ path: String, _ source: CalendarSource) -> FileReport {
-    switch CalendarFiles.bytes(of: path) {
-    case .success(let bytes):
-      var file = fileReader(bytes, through: CalendarReader.farAhead)
-      let survey = file.survey()
-      return FileReport(
-        file: path, events: survey.events, series: survey.series, zones: survey.zones,
-        problems: file.findings.map { problem($0, source, path) })
-    case .failure(let failure):
-      let problem = CalendarProblem(calendar: source.name, file: path, kind: failure.kind)
+    do throws(CalendarFiles.ReadFailure) {
+      return try CalendarFiles.read(path) { bytes in
+        var file = fileReader(bytes, through: CalendarReader.farAhead)
+        let survey = file.survey()
+        return FileReport(
+          file: path, events: survey.events, series: survey.series, zones: survey.zones,
+          problems: file.findings.map { problem($0, source, path) })
+      }
+    } catch {
+      let problem = CalendarProblem(calendar: source.name, file: path, kind: error.kind)
       return FileReport(file: path, problems: [problem])
     }
   }
 
-  private func fileReader(_ bytes: [UInt8], through end: Int) -> FileReader {
+  private func fileReader(_ bytes: Bytes, through end: Int) -> FileReader {
     FileReader(bytes, viewer: viewer, database: zones, person: Addresses(me), through: end)
   }
 
-  private func event(_ occurrence: Occurrence, of source: CalendarSource) -> CalendarEvent {
+  private func event(_ found: FileReader.Found, of source: CalendarSource) -> CalendarEvent {
+    let occurrence = found.occurrence
     let verdict = BusyTable.judge(
-      occurrence.marks, isAllDay: occurrence.allDay != nil, isEmpty: occurrence.span.isEmpty,
+      found.details.marks, isAllDay: occurrence.allDay != nil, isEmpty: occurrence.span.isEmpty,
       policies: source.policies)
     return CalendarEvent(
-      calendar: source.name, title: occurrence.title, span: occurrence.span, allDay: occurrence.allDay,
+      calendar: source.name, title: found.details.title, span: occurrence.span, allDay: occurrence.allDay,
       counts: verdict.counts, reason: verdict.reason)
   }
 

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// One content line of a file as it lies there: its bytes without the last line break, folds included.
 struct ContentLine {
   /// Where it lies in the file.
@@ -13,97 +7,54 @@ struct ContentLine {
   /// The number of its first physical line, counted from 1.
   let number: Int
 
+  /// The most bytes of a line that is read; longer ones are attachments or attacks.
+  static let longest = 1 << 20
+
+  /// Whether it is longer than what is read.
+  var isTooLong: Bool { range.count > ContentLine.longest }
+
   /// The bytes with the folds taken out: each a line break and one space or tab.
   ///
-  /// Bytes, not characters: a fold may lie inside a UTF-8 sequence (RFC 5545 §3.1).
-  func unfolded(in bytes: [UInt8]) -> ArraySlice<UInt8> {
-    guard isFolded else { return bytes[range] }
+  /// Bytes, not characters: a fold may lie inside a UTF-8 sequence (RFC 5545 §3.1). Of a line that is too
+  /// long only the beginning is given.
+  func unfolded(in bytes: Bytes) -> [UInt8] {
+    let range = range.prefix(ContentLine.longest)
+    guard isFolded else { return Array(bytes[range]) }
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
     var index = range.lowerBound
     while index < range.upperBound {
       if isLineBreak(bytes[index]) {
-        while isLineBreak(bytes[index]) { index += 1 }
+        while index < range.upperBound, isLineBreak(bytes[index]) { index += 1 }
       } else {
         result.append(bytes[index])
       }
       index += 1
     }
-    return result[...]
-  }
-}
-
-/// Cuts a file into content lines, each byte looked at once.
-///
-/// Lines end with CR LF, LF or CR; empty ones are skipped. A line that begins with a space or a tab goes on
-/// from the one before.
-struct LineScanner {
-  private let bytes: [UInt8]
-  private let end: Int
-  private var position: Int
-  private var lineNumber: Int
-  private var nextLineFeed: Int
-  private var nextReturn: Int
-
-  /// A scanner of a part of a file, which begins at a known line.
-  init(_ bytes: [UInt8], range: Range<Int>, firstLine: Int = 1) {
-    self.bytes = bytes
-    end = range.upperBound
-    position = range.lowerBound
-    lineNumber = firstLine
-    // Before the range, so that the first search finds the real ones.
-    nextLineFeed = range.lowerBound - 1
-    nextReturn = range.lowerBound - 1
-    skipLineBreaks()
+    return result
   }
 
-  /// The next content line, nil at the end.
-  mutating func next() -> ContentLine? {
-    guard position < end else { return nil }
-    let start = position
-    let number = lineNumber
-    var stop = lineEnd(from: start)
-    position = stop
-    skipLineBreaks()
-    var isFolded = false
-    while position < end, bytes[position] == UInt8(ascii: " ") || bytes[position] == UInt8(ascii: "\t") {
-      isFolded = true
-      stop = lineEnd(from: position)
-      position = stop
-      skipLineBreaks()
+  /// Its name and where that ends, found without copying the line unless a fold cuts the name in two; nil
+  /// when the name means nothing here.
+  func name(in bytes: Bytes) -> PropertyName? {
+    let limit = min(range.upperBound, range.lowerBound + PropertyName.longest + 1)
+    var index = range.lowerBound
+    while index < limit {
+      switch bytes[index] {
+      case UInt8(ascii: ":"), UInt8(ascii: ";"): return PropertyName(bytes, range.lowerBound..<index)
+      case UInt8(ascii: "\r"), UInt8(ascii: "\n"): return foldedName(in: bytes)
+      default: index += 1
+      }
     }
-    return ContentLine(range: start..<stop, isFolded: isFolded, number: number)
+    return nil
   }
 
-  /// The place of the first line break from here on.
-  private mutating func lineEnd(from start: Int) -> Int {
-    // Each is searched again only when it was passed: a file without CR must not be searched line by line.
-    if nextLineFeed < start { nextLineFeed = place(of: UInt8(ascii: "\n"), from: start) }
-    if nextReturn < start { nextReturn = place(of: UInt8(ascii: "\r"), from: start) }
-    return min(nextLineFeed, nextReturn)
-  }
-
-  private func place(of byte: UInt8, from start: Int) -> Int {
-    bytes.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress, start < end,
-        let found = memchr(base + start, Int32(byte), end - start)
-      else { return end }
-      return base.distance(to: UnsafeRawPointer(found))
+  private func foldedName(in bytes: Bytes) -> PropertyName? {
+    // Four times the length leaves room for the folds themselves.
+    let head = ContentLine(range: range.prefix(4 * PropertyName.longest), isFolded: true, number: number)
+    return head.unfolded(in: bytes).withUnsafeBufferPointer { start in
+      start.firstIndex { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") }
+        .flatMap { PropertyName(start, 0..<$0) }
     }
   }
-
-  private mutating func skipLineBreaks() {
-    while position < end, isLineBreak(bytes[position]) {
-      let isPair =
-        bytes[position] == UInt8(ascii: "\r") && position + 1 < end
-        && bytes[position + 1] == UInt8(ascii: "\n")
-      position += isPair ? 2 : 1
-      lineNumber += 1
-    }
-  }
-}
-
-/// Whether the byte is CR or LF.
-func isLineBreak(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
 }

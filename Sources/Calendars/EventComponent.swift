@@ -1,6 +1,6 @@
 import DayBudget
 
-/// A VEVENT with its values decoded.
+/// A VEVENT as far as it says when it is.
 struct EventComponent {
   /// Its UID; nil where there is none, so that it belongs with nothing else.
   let uid: String?
@@ -12,10 +12,6 @@ struct EventComponent {
   let start: EventTime
   /// How long it lasts.
   let length: EventLength
-  /// Its title, empty where there is none.
-  let title: String
-  /// What bears on whether it counts.
-  let marks: EventMarks
   /// How often it was revised.
   let sequence: Int
   /// When it was written down, as a sortable number.
@@ -49,4 +45,12 @@ struct Recurrence {
 
   /// Whether there is nothing to repeat.
   var isEmpty: Bool { rules.isEmpty && dates.isEmpty }
+}
+
+/// A VEVENT as far as it says what it is.
+struct EventDetails {
+  /// Its title, empty where there is none.
+  let title: String
+  /// What bears on whether it counts.
+  let marks: EventMarks
 }

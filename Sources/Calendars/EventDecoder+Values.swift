@@ -48,7 +48,7 @@ extension EventDecoder {
     _ owner: Owner
   ) -> Finding {
     let text = String(decoding: value.prefix(80), as: UTF8.self)
-    let kind = CalendarProblem.Kind.badValue(property: line.name.rawValue, value: text, expected: expected)
+    let kind = CalendarProblem.Kind.badValue(property: "\(line.name.text)", value: text, expected: expected)
     return Finding(line: line.number, uid: owner.uid, kind: kind)
   }
 

@@ -15,7 +15,7 @@ struct EventDecoder {
     let uid: String?
   }
 
-  let bytes: [UInt8]
+  let bytes: Bytes
   let outline: FileOutline
   let viewer: Zone
   let person: Addresses
@@ -24,10 +24,10 @@ struct EventDecoder {
   /// The zone names that were already reported as unknown.
   var unknownZones: Set<String> = []
 
-  /// The event at a place of the outline; nil when it cannot be read, which is then among the findings.
+  /// When the event at a place of the outline is; nil when that cannot be read, which is then a finding.
   mutating func event(at index: Int) -> EventComponent? {
     let record = outline.components[index]
-    let lines = properties(of: record)
+    let lines = properties(of: record, where: \.isTiming)
     let owner = owner(of: lines, record)
     do throws(Finding) {
       return try event(record, order: index, lines: lines, owner: owner)
@@ -37,17 +37,33 @@ struct EventDecoder {
     }
   }
 
+  /// What the event at a place of the outline is; nil when that cannot be read, which is then a finding.
+  mutating func details(at index: Int) -> EventDetails? {
+    let record = outline.components[index]
+    let lines = properties(of: record) { $0 == .uid || !$0.isTiming }
+    if let finding = tooLong(lines, owner(of: lines, record)) {
+      findings.append(finding)
+      return nil
+    }
+    let isCancelled = outline.cancelledObjects.contains(record.object)
+    return EventDetails(
+      title: lines.first { $0.name == .summary }?.unescapedText ?? "",
+      marks: EventMarks(lines, of: person, isCancelledObject: isCancelled))
+  }
+
   /// The periods of a free-busy component.
   mutating func periods(at index: Int) -> [BusyPeriod] {
     let record = outline.components[index]
-    let lines = properties(of: record)
+    let lines = properties(of: record, where: \.isTiming)
     let owner = owner(of: lines, record)
+    if let finding = tooLong(lines, owner) {
+      findings.append(finding)
+      return []
+    }
     var periods: [BusyPeriod] = []
     for line in lines where line.name == .freeBusy {
       let marks = BusyPeriod.marks(of: line)
-      for period in collect(
-        line, { decoder, value throws(Finding) in try decoder.period(value, line, owner) })
-      {
+      for period in collect(line, { decoder, value throws(Finding) in try decoder.period(value, line, owner) }) {
         let start = period.time.instant
         let end = period.length?.end(from: start, period.time.civil, in: period.time.zone)
         periods.append(BusyPeriod(span: Span(start: start, end: end ?? start), marks: marks))
@@ -56,17 +72,21 @@ struct EventDecoder {
     return periods
   }
 
-  /// The lines of a component that mean something, those of components inside it left out.
-  private func properties(of record: ComponentRecord) -> [PropertyLine] {
+  /// Some of the lines of a component, those of components inside it left out.
+  private func properties(
+    of record: ComponentRecord, where isWanted: (PropertyName) -> Bool
+  ) -> [PropertyLine] {
     var lines: [PropertyLine] = []
     var depth = 0
     var scanner = LineScanner(bytes, range: record.range, firstLine: record.line)
     while let line = scanner.next() {
-      guard let property = PropertyLine(line, in: bytes) else { continue }
-      switch property.name {
+      guard let name = line.name(in: bytes) else { continue }
+      switch name {
       case .begin: depth += 1
       case .end: depth = max(0, depth - 1)
-      default: if depth == 0 { lines.append(property) }
+      default:
+        guard depth == 0, isWanted(name), let property = PropertyLine(name, line, in: bytes) else { continue }
+        lines.append(property)
       }
     }
     return lines
@@ -76,26 +96,27 @@ struct EventDecoder {
     Owner(object: record.object, uid: lines.first { $0.name == .uid && !$0.value.isEmpty }?.text)
   }
 
+  private func tooLong(_ lines: [PropertyLine], _ owner: Owner) -> Finding? {
+    lines.first(where: \.isTooLong).map { line in
+      Finding(line: line.number, uid: owner.uid, kind: .lineTooLong(property: "\(line.name.text)"))
+    }
+  }
+
   private mutating func event(
     _ record: ComponentRecord, order: Int, lines: [PropertyLine], owner: Owner
   ) throws(Finding) -> EventComponent {
-    if let line = lines.first(where: \.isTooLong) {
-      throw Finding(line: line.number, uid: owner.uid, kind: .lineTooLong(property: line.name.rawValue))
-    }
+    if let finding = tooLong(lines, owner) { throw finding }
     guard let startLine = lines.first(where: { $0.name == .start }) else {
       let kind = CalendarProblem.Kind.missingProperty(component: "VEVENT", property: "DTSTART")
       throw Finding(line: record.line, uid: owner.uid, kind: kind)
     }
     let start = try time(startLine, owner)
     let replaced = try replaced(lines, owner)
-    let sequence = lines.first { $0.name == .sequence }.flatMap { digitsValue($0.bytes[$0.value]) }
-    let stamp = lines.first { $0.name == .stamp }.flatMap { TimeText($0.bytes[$0.value]) }
+    let sequence = lines.first { $0.name == .sequence }.flatMap { digitsValue($0.content) }
+    let stamp = lines.first { $0.name == .stamp }.flatMap { TimeText($0.content) }
     return EventComponent(
       uid: owner.uid, order: order, line: record.line, start: start,
       length: try length(lines, from: start, owner),
-      title: lines.first { $0.name == .summary }?.unescapedText ?? "",
-      marks: EventMarks(
-        lines, of: person, isCancelledObject: outline.cancelledObjects.contains(owner.object)),
       sequence: sequence ?? 0, stamp: stamp?.civil.secondsAsUTC ?? 0, replaced: replaced,
       // A rule inside an override has no meaning: the series' own goes on.
       recurrence: replaced == nil ? recurrence(lines, of: start, owner) : Recurrence())

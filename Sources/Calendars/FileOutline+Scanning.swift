@@ -1,15 +1,15 @@
 extension FileOutline {
   /// Finds the components of a file in one pass, without decoding more than their days.
-  init(scanning bytes: [UInt8]) {
+  init(scanning bytes: Bytes) {
     var scan = OutlineScan()
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var lines = LineScanner(bytes, range: (hasMark ? 3 : 0)..<bytes.count)
     while let line = lines.next() {
-      guard let property = PropertyLine(line, in: bytes) else { continue }
-      switch property.name {
-      case .begin: scan.begin(property.word, line)
-      case .end: scan.end(property.word, line)
-      default: scan.note(property, line)
+      guard let name = line.name(in: bytes) else { continue }
+      if line.isFolded {
+        line.unfolded(in: bytes).withUnsafeBufferPointer { scan.take(name, $0, $0.indices, line) }
+      } else {
+        scan.take(name, bytes, line.range, line)
       }
     }
     scan.finish()
@@ -19,55 +19,51 @@ extension FileOutline {
 
 /// The state of the pass over a file: what is open, and what was found so far.
 private struct OutlineScan {
-  private struct Open {
-    let name: String
-    let line: Int
-    let start: Int
-    var sketch = ComponentSketch()
+  private enum Kind {
+    case event
+    case freeBusy
+    case zone
+    case toDo
+    case journal
+
+    var name: StaticString {
+      switch self {
+      case .event: "VEVENT"
+      case .freeBusy: "VFREEBUSY"
+      case .zone: "VTIMEZONE"
+      case .toDo: "VTODO"
+      case .journal: "VJOURNAL"
+      }
+    }
+
+    init?(_ bytes: Bytes, _ value: Range<Int>) {
+      let kinds: [Kind] = [.event, .zone, .toDo, .freeBusy, .journal]
+      guard let kind = kinds.first(where: { matches($0.name, bytes, value) }) else { return nil }
+      self = kind
+    }
   }
 
   private(set) var outline = FileOutline()
   private var object: (index: Int, line: Int, isOpen: Bool) = (-1, 0, false)
-  private var component: Open?
+  private var component: (kind: Kind, line: Int, start: Int)?
+  private var sketch = ComponentSketch()
   /// How many components are open inside the one of interest (or outside of any), and the first of them.
   private var inner: (depth: Int, name: String, line: Int) = (0, "", 0)
 
-  mutating func begin(_ name: String, _ line: ContentLine) {
+  /// Takes a line of which the folds are taken out, with the place where it lies in the file.
+  mutating func take(_ name: PropertyName, _ bytes: Bytes, _ text: Range<Int>, _ line: ContentLine) {
     switch name {
-    case "VCALENDAR":
-      closeObject()
-      outline.isCalendar = true
-      object = (object.index + 1, line.number, true)
-    case "VEVENT", "VFREEBUSY", "VTIMEZONE", "VTODO", "VJOURNAL":
-      abandonComponent()
-      outline.isCalendar = true
-      component = Open(name: name, line: line.number, start: line.range.upperBound)
+    case .begin: begin(bytes, trimmed(text.dropFirst(6), in: bytes), line)
+    case .end: end(bytes, trimmed(text.dropFirst(4), in: bytes), line)
     default:
-      if inner.depth == 0 { inner = (0, name, line.number) }
-      inner.depth += 1
-    }
-  }
-
-  mutating func end(_ name: String, _ line: ContentLine) {
-    if name == "VCALENDAR" {
-      abandonComponent()
-      object.isOpen = false
-    } else if let open = component, open.name == name {
-      if inner.depth > 0 { outline.unclosed.append((inner.line, inner.name)) }
-      inner.depth = 0
-      component = nil
-      close(open, before: line.range.lowerBound)
-    } else {
-      inner.depth = max(0, inner.depth - 1)
-    }
-  }
-
-  mutating func note(_ property: PropertyLine, _ line: ContentLine) {
-    guard inner.depth == 0 else { return }
-    if component != nil {
-      component?.sketch.note(property)
-    } else if property.name == .method, property.word == "CANCEL", object.isOpen {
-      outline.cancelledObjects.insert(object.index)
+      guard inner.depth == 0 else { return }
+      if component == nil {
+        if name == .method, object.isOpen { noteMethod(bytes, text) }
+      } else if line.isTooLong {
+        sketch.noteTooLong()
+      } else {
+        sketch.note(name, bytes, text)
+      }
     }
   }
 
@@ -76,23 +72,62 @@ private struct OutlineScan {
     closeObject()
   }
 
-  private mutating func close(_ open: Open, before end: Int) {
+  private mutating func noteMethod(_ bytes: Bytes, _ text: Range<Int>) {
+    let colon = bytes[text].lastIndex(of: UInt8(ascii: ":")) ?? text.lowerBound
+    if matches("CANCEL", bytes, trimmed(colon + 1..<text.upperBound, in: bytes)) {
+      outline.cancelledObjects.insert(object.index)
+    }
+  }
+
+  private mutating func begin(_ bytes: Bytes, _ name: Range<Int>, _ line: ContentLine) {
+    if let kind = Kind(bytes, name) {
+      abandonComponent()
+      outline.isCalendar = true
+      component = (kind, line.number, line.range.upperBound)
+      sketch = ComponentSketch()
+    } else if matches("VCALENDAR", bytes, name) {
+      abandonComponent()
+      closeObject()
+      outline.isCalendar = true
+      object = (object.index + 1, line.number, true)
+    } else {
+      if inner.depth == 0 {
+        inner = (0, String(decoding: bytes[name.prefix(80)].map(uppercased), as: UTF8.self), line.number)
+      }
+      inner.depth += 1
+    }
+  }
+
+  private mutating func end(_ bytes: Bytes, _ name: Range<Int>, _ line: ContentLine) {
+    if let component, matches(component.kind.name, bytes, name) {
+      if inner.depth > 0 { outline.unclosed.append((inner.line, inner.name)) }
+      close(component.kind, component.start..<line.range.lowerBound, line: component.line)
+    } else if matches("VCALENDAR", bytes, name) {
+      abandonComponent()
+      object.isOpen = false
+    } else {
+      inner.depth = max(0, inner.depth - 1)
+    }
+  }
+
+  private mutating func close(_ kind: Kind, _ range: Range<Int>, line: Int) {
+    component = nil
+    inner.depth = 0
     let index = object.isOpen ? object.index : -1
-    switch open.name {
-    case "VEVENT", "VFREEBUSY":
+    switch kind {
+    case .event, .freeBusy:
       outline.components.append(
         ComponentRecord(
-          kind: open.name == "VEVENT" ? .event : .freeBusy, range: open.start..<end, line: open.line,
-          object: index, uidHash: open.sketch.uidHash, days: open.sketch.days))
-    case "VTIMEZONE":
-      outline.zones.append(ZoneRecord(range: open.start..<end, line: open.line, object: index))
-    default: break
+          kind: kind == .event ? .event : .freeBusy, range: range, line: line, object: index,
+          uidHash: sketch.uidHash, days: sketch.days))
+    case .zone: outline.zones.append(ZoneRecord(range: range, line: line, object: index))
+    case .toDo, .journal: break
     }
   }
 
   /// A component that is still open where it cannot be any more: said, and passed over.
   private mutating func abandonComponent() {
-    if let component { outline.unclosed.append((component.line, component.name)) }
+    if let component { outline.unclosed.append((component.line, "\(component.kind.name)")) }
     component = nil
     inner.depth = 0
   }

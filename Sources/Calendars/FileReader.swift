@@ -2,12 +2,19 @@ import DayBudget
 
 /// Reads one file: from bytes to the occurrences that touch a stretch of time.
 struct FileReader {
+  /// An occurrence with what it is an occurrence of.
+  struct Found {
+    let occurrence: Occurrence
+    let details: EventDetails
+  }
+
   private let outline: FileOutline
   private var decoder: EventDecoder
   private var overflows: [Finding] = []
 
-  /// A reader of a file's bytes; the zones that the file defines will hold up to the given instant.
-  init(_ bytes: [UInt8], viewer: Zone, database: ZoneDatabase, person: Addresses, through end: Int) {
+  /// A reader of a file's bytes, which must outlive it; the zones that the file defines will hold up to the
+  /// given instant.
+  init(_ bytes: Bytes, viewer: Zone, database: ZoneDatabase, person: Addresses, through end: Int) {
     outline = FileOutline(scanning: bytes)
     let definitions = FileZoneDefinitions(bytes, outline.zones, through: end)
     let zones = FileZones(definitions, database: database, viewer: viewer)
@@ -24,27 +31,46 @@ struct FileReader {
   }
 
   /// The occurrences that touch the span, in the order of the file.
-  mutating func occurrences(touching span: Span) -> [Occurrence] {
-    var found: [Occurrence] = []
+  mutating func occurrences(touching span: Span) -> [Found] {
+    var found: [Found] = []
     var events: [EventComponent] = []
     for index in outline.candidates(touching: span) {
       switch outline.components[index].kind {
       case .event:
         if let event = decoder.event(at: index) { events.append(event) }
       case .freeBusy:
-        found += decoder.periods(at: index).map { Occurrence($0, order: index) }.filter { $0.touches(span) }
+        for period in decoder.periods(at: index) {
+          let occurrence = Occurrence(span: period.span, allDay: nil, order: index)
+          guard occurrence.touches(span) else { continue }
+          found.append(Found(occurrence: occurrence, details: EventDetails(title: "", marks: period.marks)))
+        }
       }
     }
+    return (found + describe(expand(events, touching: span))).sorted { $0.occurrence.order < $1.occurrence.order }
+  }
+
+  private mutating func expand(_ events: [EventComponent], touching span: Span) -> [Occurrence] {
+    var occurrences: [Occurrence] = []
     var left = WorkBudget.ofFile
     for series in EventSeries.group(events) {
       var budget = WorkBudget(steps: min(WorkBudget.ofSeries, left))
       left -= budget.steps
-      found += series.occurrences(touching: span, budget: &budget).filter { $0.touches(span) }
+      occurrences += series.occurrences(touching: span, budget: &budget).filter { $0.touches(span) }
       left += budget.steps
       if budget.isSpent { overflows.append(Finding(line: series.line, uid: nil, kind: .tooManyInstances)) }
-      if found.count > WorkBudget.mostOccurrences { left = 0 }
+      if occurrences.count > WorkBudget.mostOccurrences { left = 0 }
     }
-    return found.sorted { $0.order < $1.order }
+    return occurrences
+  }
+
+  /// Adds what each occurrence is; of most events in a file nobody needs to know.
+  private mutating func describe(_ occurrences: [Occurrence]) -> [Found] {
+    var known: [Int: EventDetails?] = [:]
+    return occurrences.compactMap { occurrence in
+      let details = known[occurrence.order] ?? decoder.details(at: occurrence.order)
+      known[occurrence.order] = .some(details)
+      return details.map { Found(occurrence: occurrence, details: $0) }
+    }
   }
 
   /// Decodes everything, whatever its day, and says what there is.
@@ -53,7 +79,7 @@ struct FileReader {
     for (index, record) in outline.components.enumerated() {
       switch record.kind {
       case .event:
-        if let event = decoder.event(at: index) { events.append(event) }
+        if let event = decoder.event(at: index), decoder.details(at: index) != nil { events.append(event) }
       case .freeBusy:
         _ = decoder.periods(at: index)
       }

@@ -4,14 +4,14 @@ import DayBudget
 ///
 /// Nothing is read before a name is asked for that is explained nowhere else.
 struct FileZoneDefinitions {
-  private let bytes: [UInt8]
+  private let bytes: Bytes
   private let records: [ZoneRecord]
   private let end: CivilDate
   /// The places of the records by name, once they were read.
   private var places: [String: [Int]]?
 
   /// The definitions of a file, which will hold up to the given instant.
-  init(_ bytes: [UInt8], _ records: [ZoneRecord], through end: Int) {
+  init(_ bytes: Bytes, _ records: [ZoneRecord], through end: Int) {
     self.bytes = bytes
     self.records = records
     // A year more holds the change before and after whatever lies near the end.
@@ -43,7 +43,8 @@ struct FileZoneDefinitions {
     var lines: [PropertyLine] = []
     var scanner = LineScanner(bytes, range: record.range, firstLine: record.line)
     while let line = scanner.next() {
-      if let property = PropertyLine(line, in: bytes) { lines.append(property) }
+      let property = line.name(in: bytes).flatMap { PropertyLine($0, line, in: bytes) }
+      if let property { lines.append(property) }
     }
     return lines
   }

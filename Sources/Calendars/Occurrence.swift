@@ -6,10 +6,6 @@ struct Occurrence {
   let span: Span
   /// Its civil days, end exclusive, when it is one of whole days.
   let allDay: Range<CivilDate>?
-  /// Its title.
-  let title: String
-  /// What bears on whether it counts.
-  let marks: EventMarks
   /// The place of its component in the file.
   let order: Int
 
@@ -24,13 +20,7 @@ extension Occurrence {
   init(of event: EventComponent, at start: Int, _ civil: CivilDateTime, in zone: Zone, length: EventLength) {
     var days: Range<CivilDate>?
     if case .days(let count) = length { days = civil.date..<civil.date.adding(days: count) }
-    self.init(
-      span: Span(start: start, end: length.end(from: start, civil, in: zone)), allDay: days,
-      title: event.title, marks: event.marks, order: event.order)
-  }
-
-  /// A free-busy period of a component at a place in the file.
-  init(_ period: BusyPeriod, order: Int) {
-    self.init(span: period.span, allDay: nil, title: "", marks: period.marks, order: order)
+    let end = length.end(from: start, civil, in: zone)
+    self.init(span: Span(start: start, end: end), allDay: days, order: event.order)
   }
 }

@@ -4,7 +4,7 @@ struct PropertyLine {
   let name: PropertyName
   /// The number of its first physical line in the file.
   let number: Int
-  /// The bytes in which the line lies: the file itself, or the line alone where it had to be unfolded.
+  /// The bytes of the line, its folds taken out.
   let bytes: [UInt8]
   /// What stands between the name and the value: empty, or parameters each led by a semicolon.
   let parameters: Range<Int>
@@ -13,60 +13,28 @@ struct PropertyLine {
   /// Whether the line is longer than what is read; its value is then only the beginning.
   let isTooLong: Bool
 
-  /// The most bytes of a line that is read; longer ones are attachments or attacks.
-  static let longest = 1 << 20
-
-  /// The property in a content line; nil when its name means nothing here or it has no value.
-  init?(_ line: ContentLine, in file: [UInt8]) {
-    guard let name = PropertyLine.name(of: line, in: file) else { return nil }
+  /// The property of this name in a content line of a file; nil when it has no value.
+  init?(_ name: PropertyName, _ line: ContentLine, in file: Bytes) {
     self.name = name
     number = line.number
-    // Of a line that is too long the beginning is enough to say so.
-    isTooLong = line.range.count > PropertyLine.longest
-    let range: Range<Int>
-    if line.isFolded && !isTooLong {
-      bytes = Array(line.unfolded(in: file))
-      range = bytes.indices
-    } else {
-      bytes = file
-      range = isTooLong ? line.range.prefix(PropertyLine.longest) : line.range
-    }
-    guard let colon = PropertyLine.colon(in: bytes, range: range, isTime: name.isTime) else { return nil }
-    parameters = range.lowerBound + name.rawValue.utf8.count..<colon
-    value = trimmed(colon + 1..<range.upperBound, in: bytes)
-  }
-
-  /// The name of a content line, read without copying the line unless a fold cuts the name in two.
-  private static func name(of line: ContentLine, in file: [UInt8]) -> PropertyName? {
-    let range = line.range
-    let limit = min(range.upperBound, range.lowerBound + PropertyName.longest + 1)
-    var index = range.lowerBound
-    while index < limit {
-      switch file[index] {
-      case UInt8(ascii: ":"), UInt8(ascii: ";"):
-        return PropertyName(file, range.lowerBound..<index)
-      case UInt8(ascii: "\r"), UInt8(ascii: "\n"):
-        // Three times the length leaves room for the folds themselves.
-        let head = ContentLine(
-          range: range.prefix(3 * PropertyName.longest), isFolded: true, number: line.number)
-        let start = Array(head.unfolded(in: file))
-        guard let end = start.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") })
-        else { return nil }
-        return PropertyName(start, 0..<end)
-      default:
-        index += 1
-      }
-    }
-    return nil
+    isTooLong = line.isTooLong
+    bytes = line.unfolded(in: file)
+    guard let colon = PropertyLine.colon(in: bytes, isTime: name.isTime) else { return nil }
+    parameters = name.text.utf8CodeUnitCount..<colon
+    value = bytes.withUnsafeBufferPointer { trimmed(colon + 1..<$0.count, in: $0) }
   }
 
   /// The colon before the value: the first outside quotes.
   ///
-  /// Times never hold a colon, and programs exist that do not quote one in a TZID, so theirs is the last.
-  private static func colon(in bytes: [UInt8], range: Range<Int>, isTime: Bool) -> Int? {
-    if isTime { return bytes[range].lastIndex(of: UInt8(ascii: ":")) }
+  /// Times hold no colon, and programs exist that do not quote one in a TZID, so before a time it is the last.
+  private static func colon(in bytes: [UInt8], isTime: Bool) -> Int? {
+    if isTime, let last = bytes.lastIndex(of: UInt8(ascii: ":")),
+      TimeText.date(bytes[(last + 1)...].drop(while: isBlank)) != nil
+    {
+      return last
+    }
     var isQuoted = false
-    for index in range {
+    for index in bytes.indices {
       switch bytes[index] {
       case UInt8(ascii: "\""): isQuoted.toggle()
       case UInt8(ascii: ":") where !isQuoted: return index
@@ -74,7 +42,7 @@ struct PropertyLine {
       }
     }
     // A quotation mark that never closes: better the first colon than none.
-    return bytes[range].firstIndex(of: UInt8(ascii: ":"))
+    return bytes.firstIndex(of: UInt8(ascii: ":"))
   }
 
   /// The bytes of the value.
@@ -93,6 +61,7 @@ struct PropertyLine {
   ///
   /// The name is given in capitals; of several the first counts.
   func parameter(_ name: String) -> String? {
+    guard !parameters.isEmpty else { return nil }
     var isQuoted = false
     var start = parameters.lowerBound
     for index in parameters {
@@ -108,7 +77,7 @@ struct PropertyLine {
     guard let equals = bytes[range].firstIndex(of: UInt8(ascii: "=")),
       bytes[range.lowerBound..<equals].lazy.map(uppercased).elementsEqual(name.utf8)
     else { return nil }
-    var value = trimmed(equals + 1..<range.upperBound, in: bytes)
+    var value = bytes.withUnsafeBufferPointer { trimmed(equals + 1..<range.upperBound, in: $0) }
     if value.count >= 2, bytes[value.lowerBound] == UInt8(ascii: "\""),
       bytes[value.upperBound - 1] == UInt8(ascii: "\"")
     {
@@ -116,29 +85,6 @@ struct PropertyLine {
     }
     return caretUnescaped(bytes[value])
   }
-}
-
-extension PropertyName {
-  /// Whether the value is made of dates, times and periods, which hold no colon.
-  var isTime: Bool {
-    switch self {
-    case .start, .finish, .recurrenceID, .date, .exceptionDate, .freeBusy: true
-    default: false
-    }
-  }
-}
-
-/// The range without blanks at its ends.
-func trimmed(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
-  var start = range.lowerBound
-  var end = range.upperBound
-  while start < end, isBlank(bytes[start]) { start += 1 }
-  while end > start, isBlank(bytes[end - 1]) { end -= 1 }
-  return start..<end
-}
-
-private func isBlank(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
 }
 
 /// TEXT with `\n`, `\,`, `\;` and `\\` resolved; a backslash before anything else stays.

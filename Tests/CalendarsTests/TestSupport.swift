@@ -38,10 +38,10 @@ func reading(
   me: [String] = ["me@example.org"], policies: CalendarPolicies = CalendarPolicies()
 ) throws -> CalendarReading {
   let viewer = try zone(name)
-  return CalendarReader(viewer: viewer, zones: database, me: me)
-    .read(
-      bytes, of: CalendarSource(name: "test", path: "/test.ics", policies: policies), path: "/test.ics",
-      over: try span(from, to, in: viewer))
+  let days = try span(from, to, in: viewer)
+  let source = CalendarSource(name: "test", path: "/test.ics", policies: policies)
+  let reader = CalendarReader(viewer: viewer, zones: database, me: me)
+  return bytes.withUnsafeBufferPointer { reader.read($0, of: source, path: source.path, over: days) }
 }
 
 /// A calendar around some components, with CR LF line ends.
