@@ -19,7 +19,7 @@ struct ContentLine {
   /// long only the beginning is given.
   func unfolded(in bytes: Bytes) -> [UInt8] {
     let range = range.prefix(ContentLine.longest)
-    guard isFolded else { return Array(bytes[range]) }
+    guard isFolded else { return Array(Bytes(rebasing: bytes[range])) }
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
     var index = range.lowerBound

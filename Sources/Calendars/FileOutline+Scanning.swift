@@ -5,7 +5,7 @@ extension FileOutline {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var lines = LineScanner(bytes, range: (hasMark ? 3 : 0)..<bytes.count)
     while let line = lines.next() {
-      guard let name = line.name(in: bytes) else { continue }
+      guard scan.canMatter(bytes[line.range.lowerBound]), let name = line.name(in: bytes) else { continue }
       if line.isFolded {
         line.unfolded(in: bytes).withUnsafeBufferPointer { scan.take(name, $0, $0.indices, line) }
       } else {
@@ -49,6 +49,16 @@ private struct OutlineScan {
   private var sketch = ComponentSketch()
   /// How many components are open inside the one of interest (or outside of any), and the first of them.
   private var inner: (depth: Int, name: String, line: Int) = (0, "", 0)
+
+  /// Whether a line that begins with this letter can say anything now; most lines cannot.
+  func canMatter(_ letter: UInt8) -> Bool {
+    switch uppercased(letter) {
+    case UInt8(ascii: "B"), UInt8(ascii: "E"): true
+    case UInt8(ascii: "D"), UInt8(ascii: "U"), UInt8(ascii: "R"), UInt8(ascii: "F"), UInt8(ascii: "M"):
+      inner.depth == 0
+    default: false
+    }
+  }
 
   /// Takes a line of which the folds are taken out, with the place where it lies in the file.
   mutating func take(_ name: PropertyName, _ bytes: Bytes, _ text: Range<Int>, _ line: ContentLine) {

@@ -46,7 +46,9 @@ struct FileReader {
         }
       }
     }
-    return (found + describe(expand(events, touching: span))).sorted { $0.occurrence.order < $1.occurrence.order }
+    return (found + describe(expand(events, touching: span))).sorted {
+      $0.occurrence.order < $1.occurrence.order
+    }
   }
 
   private mutating func expand(_ events: [EventComponent], touching span: Span) -> [Occurrence] {

@@ -10,22 +10,81 @@ extension RecurrenceRule {
   ///
   /// Names and values may have any case and parts any order; parts of private extensions (`X-…`) are skipped.
   init(parsing text: ArraySlice<UInt8>) throws(RuleFailure) {
-    var parts: [(name: String, value: ArraySlice<UInt8>)] = []
-    for part in text.split(separator: UInt8(ascii: ";")) {
-      let equals = part.firstIndex(of: UInt8(ascii: "=")) ?? part.endIndex
-      let name = String(decoding: part[..<equals].map(uppercased), as: UTF8.self)
-      guard equals < part.endIndex, !parts.contains(where: { $0.name == name }) else {
+    self.init(frequency: .daily)
+    var taken: Set<Part> = []
+    for piece in text.split(separator: UInt8(ascii: ";")) {
+      let equals = piece.firstIndex(of: UInt8(ascii: "=")) ?? piece.endIndex
+      guard let part = Part(piece[..<equals]) else {
+        let name = String(decoding: piece[..<equals].map(uppercased), as: UTF8.self)
+        if name.hasPrefix("X-") { continue }
         throw RuleFailure(fault: .part(name))
       }
-      parts.append((name, part[(equals + 1)...]))
+      guard taken.insert(part).inserted, equals < piece.endIndex else {
+        throw RuleFailure(fault: .part(part.rawValue))
+      }
+      try take(part, piece[(equals + 1)...])
     }
-    guard let frequency = parts.first(where: { $0.name == "FREQ" }) else {
-      throw RuleFailure(fault: .frequency)
+    guard taken.contains(.frequency) else { throw RuleFailure(fault: .frequency) }
+  }
+
+  /// The parts that a rule can have.
+  private enum Part: String, CaseIterable {
+    case frequency = "FREQ"
+    case interval = "INTERVAL"
+    case count = "COUNT"
+    case until = "UNTIL"
+    case weekStart = "WKST"
+    case days = "BYDAY"
+    case months = "BYMONTH"
+    case weekNumbers = "BYWEEKNO"
+    case yearDays = "BYYEARDAY"
+    case monthDays = "BYMONTHDAY"
+    case hours = "BYHOUR"
+    case minutes = "BYMINUTE"
+    case seconds = "BYSECOND"
+    case positions = "BYSETPOS"
+
+    init?(_ name: ArraySlice<UInt8>) {
+      self.init(rawValue: String(decoding: name.map(uppercased), as: UTF8.self))
     }
-    self.init(frequency: try RecurrenceRule.frequency(frequency.value))
-    for part in parts where part.name != "FREQ" && !part.name.hasPrefix("X-") {
-      guard take(part.name, part.value) else { throw RuleFailure(fault: .part(part.name)) }
+  }
+
+  /// Takes over one part; throws where its value does not exist.
+  private mutating func take(_ part: Part, _ value: ArraySlice<UInt8>) throws(RuleFailure) {
+    let isGood: Bool
+    switch part {
+    case .frequency:
+      frequency = try RecurrenceRule.frequency(value)
+      isGood = true
+    case .interval:
+      interval = digitsValue(value) ?? 0
+      isGood = interval > 0
+    case .count:
+      count = digitsValue(value)
+      isGood = count.map { $0 > 0 } ?? false
+    case .until:
+      until = TimeText(value)
+      isGood = until != nil
+    case .weekStart:
+      let weekday = RecurrenceRule.weekday(value)
+      weekStart = weekday ?? .monday
+      isGood = weekday != nil
+    case .days:
+      let list = value.split(separator: UInt8(ascii: ",")).map(RecurrenceRule.day)
+      days = list.compactMap(\.self)
+      isGood = !list.isEmpty && days.count == list.count
+    case .months: isGood = RecurrenceRule.take(value, 1...12, signed: false, into: &months)
+    case .weekNumbers: isGood = RecurrenceRule.take(value, 1...53, signed: true, into: &weekNumbers)
+    case .yearDays: isGood = RecurrenceRule.take(value, 1...366, signed: true, into: &yearDays)
+    case .monthDays: isGood = RecurrenceRule.take(value, 1...31, signed: true, into: &monthDays)
+    case .hours: isGood = RecurrenceRule.take(value, 0...23, signed: false, into: &hours)
+    case .minutes: isGood = RecurrenceRule.take(value, 0...59, signed: false, into: &minutes)
+    case .seconds:
+      isGood = RecurrenceRule.take(value, 0...60, signed: false, into: &seconds)
+      seconds = seconds.map { min($0, 59) }
+    case .positions: isGood = RecurrenceRule.take(value, 1...366, signed: true, into: &positions)
     }
+    guard isGood else { throw RuleFailure(fault: .part(part.rawValue)) }
   }
 
   private static func frequency(_ value: ArraySlice<UInt8>) throws(RuleFailure) -> Frequency {
@@ -33,41 +92,6 @@ extension RecurrenceRule {
     if word == "SECONDLY" { throw RuleFailure(fault: .secondly) }
     guard let frequency = Frequency(rawValue: word) else { throw RuleFailure(fault: .frequency) }
     return frequency
-  }
-
-  /// Takes over one part; false where its name or its value does not exist.
-  private mutating func take(_ name: String, _ value: ArraySlice<UInt8>) -> Bool {
-    switch name {
-    case "INTERVAL":
-      guard let number = digitsValue(value), number > 0 else { return false }
-      interval = number
-    case "COUNT":
-      guard let number = digitsValue(value), number > 0 else { return false }
-      count = number
-    case "UNTIL":
-      until = TimeText(value)
-      return until != nil
-    case "WKST":
-      guard let weekday = RecurrenceRule.weekday(value) else { return false }
-      weekStart = weekday
-    case "BYDAY":
-      let list = value.split(separator: UInt8(ascii: ",")).map(RecurrenceRule.day)
-      days = list.compactMap(\.self)
-      return !list.isEmpty && days.count == list.count
-    case "BYMONTH": return RecurrenceRule.take(value, 1...12, signed: false, into: &months)
-    case "BYWEEKNO": return RecurrenceRule.take(value, 1...53, signed: true, into: &weekNumbers)
-    case "BYYEARDAY": return RecurrenceRule.take(value, 1...366, signed: true, into: &yearDays)
-    case "BYMONTHDAY": return RecurrenceRule.take(value, 1...31, signed: true, into: &monthDays)
-    case "BYHOUR": return RecurrenceRule.take(value, 0...23, signed: false, into: &hours)
-    case "BYMINUTE": return RecurrenceRule.take(value, 0...59, signed: false, into: &minutes)
-    case "BYSECOND":
-      let isGood = RecurrenceRule.take(value, 0...60, signed: false, into: &seconds)
-      seconds = seconds.map { min($0, 59) }
-      return isGood
-    case "BYSETPOS": return RecurrenceRule.take(value, 1...366, signed: true, into: &positions)
-    default: return false
-    }
-    return true
   }
 
   private static func take(

@@ -21,26 +21,28 @@ struct TimePattern {
     self.anchor = anchor
     hours = rule.hours.isEmpty ? .max : rule.hours.reduce(0) { $0 | 1 << UInt32($1) }
     minutes = rule.minutes.isEmpty ? .max : rule.minutes.reduce(0) { $0 | 1 << UInt64($1) }
-    let seconds = rule.seconds.isEmpty ? [anchor.secondOfDay % 60] : rule.seconds
-    let ownMinutes = rule.minutes.isEmpty ? [anchor.secondOfDay / 60 % 60] : rule.minutes
-    let ownHours = rule.hours.isEmpty ? [anchor.secondOfDay / 3600] : rule.hours
-    guard !isDate else {
+    if isDate {
       offsets = [0]
-      return
+    } else {
+      let all = TimePattern.times(rule, anchor: anchor)
+      // BYSETPOS of longer periods chooses among days too, so not here.
+      offsets = rule.frequency < .daily ? TimePattern.pick(rule.positions, of: all) : all
     }
-    switch rule.frequency {
-    case .minutely:
-      offsets = TimePattern.pick(rule.positions, of: Set(seconds).sorted())
-    case .hourly:
-      let all = Set(ownMinutes.flatMap { minute in seconds.map { minute * 60 + $0 } }).sorted()
-      offsets = TimePattern.pick(rule.positions, of: all)
-    case .daily, .weekly, .monthly, .yearly:
-      offsets = Set(
-        ownHours.flatMap { hour in
-          ownMinutes.flatMap { minute in seconds.map { hour * 3600 + minute * 60 + $0 } }
-        }
-      ).sorted()
+  }
+
+  /// The times in a period of the rule that BYHOUR, BYMINUTE and BYSECOND give, sorted, each once.
+  private static func times(_ rule: RecurrenceRule, anchor: CivilDateTime) -> [Int] {
+    var times = [0]
+    var isSorted = true
+    func combine(_ values: [Int], _ own: Int, length: Int) {
+      let values = values.isEmpty ? [own] : values
+      if values.count > 1 { isSorted = false }
+      times = times.flatMap { time in values.map { time + $0 * length } }
     }
+    if rule.frequency >= .daily { combine(rule.hours, anchor.secondOfDay / 3600, length: 3600) }
+    if rule.frequency >= .hourly { combine(rule.minutes, anchor.secondOfDay / 60 % 60, length: 60) }
+    combine(rule.seconds, anchor.secondOfDay % 60, length: 1)
+    return isSorted ? times : Set(times).sorted()
   }
 
   /// The instances on a day of the rule: seconds after midnight, sorted, each once.
