@@ -26,7 +26,7 @@ package struct CalendarProblem: Equatable, Sendable {
     case unknownZone(String)
     /// A rule that cannot be followed; the event at its first date is kept.
     case unusableRule(value: String, fault: RuleFault)
-    /// More occurrences than are looked at; those beyond are missing.
+    /// A series of more occurrences than are looked at; passed over.
     case tooManyInstances
   }
 

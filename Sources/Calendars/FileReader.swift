@@ -51,16 +51,21 @@ struct FileReader {
     }
   }
 
+  /// The occurrences of each series that stays within its budget; any other is passed over.
   private mutating func expand(_ events: [EventComponent], touching span: Span) -> [Occurrence] {
     var occurrences: [Occurrence] = []
     var left = WorkBudget.ofFile
     for series in EventSeries.group(events) {
       var budget = WorkBudget(steps: min(WorkBudget.ofSeries, left))
-      left -= budget.steps
-      occurrences += series.occurrences(touching: span, budget: &budget).filter { $0.touches(span) }
-      left += budget.steps
-      if budget.isSpent { overflows.append(Finding(line: series.line, uid: nil, kind: .tooManyInstances)) }
-      if occurrences.count > WorkBudget.mostOccurrences { left = 0 }
+      let own = series.occurrences(touching: span, budget: &budget)
+      if series.repeats {
+        left -= min(WorkBudget.ofSeries, left) - budget.steps
+        if budget.isSpent {
+          overflows.append(Finding(line: series.line, uid: nil, kind: .tooManyInstances))
+          continue
+        }
+      }
+      occurrences += own.lazy.filter { $0.touches(span) }
     }
     return occurrences
   }

@@ -4,13 +4,11 @@ struct WorkBudget {
   var steps: Int
 
   /// What an instance costs: it takes room, a day that is only looked at does not.
-  static let stepsPerInstance = 4
-  /// What one series may cost: some 500 000 instances.
+  static let stepsPerInstance = 16
+  /// What one series may cost: some 125 000 instances.
   static let ofSeries = 2_000_000
   /// What all series of a file together may cost.
   static let ofFile = 20_000_000
-  /// The most occurrences that are taken from one file.
-  static let mostOccurrences = 500_000
 
   /// Whether something had to be left out.
   var isSpent: Bool { steps <= 0 }

@@ -60,7 +60,8 @@ func event(_ lines: String...) -> String {
   event(lines)
 }
 
-private func event(_ lines: [String]) -> String {
+/// An event of these properties.
+func event(_ lines: [String]) -> String {
   "BEGIN:VEVENT\n\(lines.joined(separator: "\n"))\nEND:VEVENT"
 }
 
