@@ -31,7 +31,7 @@ let package = Package(
       name: "ParserTests", dependencies: ["Parser"], resources: [.copy("Cases")],
       swiftSettings: strict),
     .testTarget(
-      name: "CalendarsTests", dependencies: ["Calendars"], resources: [.copy("Fixtures")],
+      name: "CalendarsTests", dependencies: ["Calendars"], exclude: ["compare"], resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(name: "StoreTests", dependencies: ["Store"], swiftSettings: strict),
     .testTarget(name: "CommandTableTests", dependencies: ["CommandTable"], swiftSettings: strict),

@@ -29,6 +29,11 @@ struct EventSeries {
   }
 
   private init(versions: [EventComponent]) {
+    if versions.count == 1, versions[0].replaced == nil {
+      master = versions[0]
+      overrides = []
+      return
+    }
     let master = versions.filter { $0.replaced == nil }.max { $0.isOlder(than: $1) }
     var latest: [InstanceKey: EventComponent] = [:]
     for version in versions {

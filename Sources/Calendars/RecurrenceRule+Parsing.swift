@@ -45,8 +45,14 @@ extension RecurrenceRule {
     case positions = "BYSETPOS"
 
     init?(_ name: ArraySlice<UInt8>) {
-      self.init(rawValue: String(decoding: name.map(uppercased), as: UTF8.self))
+      let same = Part.all.first {
+        $0.name.count == name.count && name.lazy.map(uppercased).elementsEqual($0.name)
+      }
+      guard let same else { return nil }
+      self = same.part
     }
+
+    private static let all = allCases.map { (part: $0, name: Array($0.rawValue.utf8)) }
   }
 
   /// Takes over one part; throws where its value does not exist.

@@ -54,25 +54,32 @@ extension EventSeries {
   private func instances(
     of master: EventComponent, on days: ClosedRange<CivilDate>, budget: inout WorkBudget
   ) -> [Instance] {
-    var all = [master.instance(at: master.start.civil)]
+    var moments = days.contains(master.start.civil.date) ? [master.start.civil] : []
     for rule in master.recurrence.rules {
-      all += master.moments(of: rule, on: days, anchorCounts: true, budget: &budget)
-        .map { master.instance(at: $0) }
+      moments += master.moments(of: rule, on: days, anchorCounts: true, budget: &budget)
     }
-    all += master.recurrence.dates.map { master.instance(on: $0) }
-    all = all.filter { days.contains($0.civil.date) }
+    var all = moments.map { master.instance(at: $0) }
+    all += master.recurrence.dates.map { master.instance(on: $0) }.filter { days.contains($0.civil.date) }
     guard !all.isEmpty else { return [] }
+    let gone = exceptions(to: master, on: days, budget: &budget)
+    var seen: Set<Int> = []
+    return all.sorted { $0.start < $1.start }.filter { instance in
+      !gone.contains(.date(instance.civil.date)) && !gone.contains(.instant(instance.start))
+        && seen.insert(instance.start).inserted
+    }
+  }
+
+  /// The names of the instances that are taken out or replaced.
+  private func exceptions(
+    to master: EventComponent, on days: ClosedRange<CivilDate>, budget: inout WorkBudget
+  ) -> Set<InstanceKey> {
     var gone = Set(master.recurrence.exceptionDates.map { InstanceKey(of: $0, beside: master.start) })
     for rule in master.recurrence.exceptionRules {
       let moments = master.moments(of: rule, on: days, anchorCounts: false, budget: &budget)
       gone.formUnion(moments.map { .instant(master.instance(at: $0).start) })
     }
     gone.formUnion(overrides.compactMap(\.replaced).map { InstanceKey(of: $0.time, beside: master.start) })
-    var seen: Set<Int> = []
-    return all.sorted { $0.start < $1.start }.filter { instance in
-      !gone.contains(.date(instance.civil.date)) && !gone.contains(.instant(instance.start))
-        && seen.insert(instance.start).inserted
-    }
+    return gone
   }
 }
 

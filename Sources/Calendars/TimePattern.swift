@@ -32,17 +32,16 @@ struct TimePattern {
 
   /// The times in a period of the rule that BYHOUR, BYMINUTE and BYSECOND give, sorted, each once.
   private static func times(_ rule: RecurrenceRule, anchor: CivilDateTime) -> [Int] {
-    var times = [0]
-    var isSorted = true
-    func combine(_ values: [Int], _ own: Int, length: Int) {
-      let values = values.isEmpty ? [own] : values
-      if values.count > 1 { isSorted = false }
-      times = times.flatMap { time in values.map { time + $0 * length } }
+    let own = anchor.secondOfDay
+    let length = rule.frequency >= .daily ? 86_400 : rule.frequency == .hourly ? 3_600 : 60
+    if rule.hours.isEmpty && rule.minutes.isEmpty && rule.seconds.isEmpty { return [own % length] }
+    let hours = length < 86_400 ? [0] : rule.hours.isEmpty ? [own / 3_600] : rule.hours
+    let minutes = length < 3_600 ? [0] : rule.minutes.isEmpty ? [own / 60 % 60] : rule.minutes
+    let seconds = rule.seconds.isEmpty ? [own % 60] : rule.seconds
+    let times = hours.flatMap { hour in
+      minutes.flatMap { minute in seconds.map { hour * 3_600 + minute * 60 + $0 } }
     }
-    if rule.frequency >= .daily { combine(rule.hours, anchor.secondOfDay / 3600, length: 3600) }
-    if rule.frequency >= .hourly { combine(rule.minutes, anchor.secondOfDay / 60 % 60, length: 60) }
-    combine(rule.seconds, anchor.secondOfDay % 60, length: 1)
-    return isSorted ? times : Set(times).sorted()
+    return Set(times).sorted()
   }
 
   /// The instances on a day of the rule: seconds after midnight, sorted, each once.
