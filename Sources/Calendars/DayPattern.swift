@@ -61,16 +61,20 @@ struct DayPattern {
     var day = first
     while day <= last, budget > 0 {
       budget -= 1
-      let index = periodIndex(of: day)
-      let rest = CivilDate.floorRemainder(index, interval)
-      if rest != 0 {
-        day = periodStart(index - rest + interval)
-        continue
+      if interval > 1 {
+        let index = periodIndex(of: day)
+        let rest = CivilDate.floorRemainder(index, interval)
+        if rest != 0 {
+          day = periodStart(index - rest + interval)
+          continue
+        }
       }
       let (year, month, dayOfMonth) = day.components
       if months & 1 << UInt16(month) == 0 {
-        day = day.adding(days: CivilDate.daysInMonth(year: year, month: month) - dayOfMonth + 1)
-        // The first of a later month can lie in a period that does not count.
+        // Not straight to a match: the first of a later month can lie in a period that does not count.
+        let later = (months >> UInt16(month)) << UInt16(month)
+        let next = later == 0 ? 13 : later.trailingZeroBitCount
+        day = day.adding(days: 1 - dayOfMonth).adding(months: next - month)
         continue
       }
       if matches(day, year: year, month: month, dayOfMonth: dayOfMonth) { return day }

@@ -39,7 +39,7 @@ struct MutationTests {
     let viewer = try zone(seed.isMultiple(of: 2) ? "Europe/Berlin" : "America/St_Johns")
     let reader = CalendarReader(viewer: viewer, zones: database, me: ["me@example.org"])
     let source = CalendarSource(name: "test", path: "/test.ics")
-    let days = try span("2026-10-01", "2026-11-01", in: viewer)
+    let days = try span("2026-10-12", "2026-10-17", in: viewer)
     for _ in 0..<250 {
       var bytes = Array(seeds[Int.random(in: 0..<seeds.count, using: &generator)].utf8)
       for _ in 0..<Int.random(in: 1...6, using: &generator) { bytes.mutate(&generator) }
@@ -65,14 +65,14 @@ extension [UInt8] {
     case 4: removeSubrange(place..<Swift.min(count, place + Int.random(in: 1...60, using: &generator)))
     case 5: removeLast(Int.random(in: 0...count / 4, using: &generator))
     default:
-      var lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
-      let line = Int.random(in: 0..<lines.count, using: &generator)
-      switch Int.random(in: 0..<3, using: &generator) {
-      case 0: lines.remove(at: line)
-      case 1: lines.insert(lines[line], at: Int.random(in: 0...lines.count, using: &generator))
-      default: lines.swapAt(line, Int.random(in: 0..<lines.count, using: &generator))
-      }
-      self = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+      let feed = UInt8(ascii: "\n")
+      let start = self[..<place].lastIndex(of: feed).map { $0 + 1 } ?? 0
+      let end = self[place...].firstIndex(of: feed).map { $0 + 1 } ?? count
+      let line = Array(self[start..<end])
+      if Bool.random(using: &generator) { removeSubrange(start..<end) }
+      // Where another line begins, so that lines are doubled or moved.
+      let other = self[..<Int.random(in: 0...count, using: &generator)].lastIndex(of: feed)
+      if generator.chance(2) { insert(contentsOf: line, at: other.map { $0 + 1 } ?? 0) }
     }
   }
 }

@@ -89,12 +89,12 @@ struct RulePropertyTests {
     for _ in 0..<50 {
       let random = RandomRule(&generator)
       let isOften = random.rule.frequency < .daily
-      let length = isOften ? 60 : 2_000
+      let length = isOften ? 40 : 1_200
       let last = random.start.date.adding(days: length)
       let all = NaiveRule(rule: random.rule, start: random.start).instances(through: last)
       for _ in 0..<4 {
         let first = random.start.date.adding(days: Int.random(in: -20..<length, using: &generator))
-        let end = min(last, first.adding(days: Int.random(in: 0..<(isOften ? 20 : 600), using: &generator)))
+        let end = min(last, first.adding(days: Int.random(in: 0..<(isOften ? 15 : 400), using: &generator)))
         let expected = all.filter { $0.date >= first && $0.date <= end }
         let found = instances(random, in: first...end)
         guard found != expected else { continue }
