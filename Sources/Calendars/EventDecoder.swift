@@ -185,7 +185,7 @@ struct EventDecoder {
     _ line: PropertyLine, _ decode: (inout EventDecoder, ArraySlice<UInt8>) throws(Finding) -> Value
   ) -> [Value] {
     var values: [Value] = []
-    for text in line.content.split(separator: UInt8(ascii: ",")) {
+    for text in line.contentWithoutBlanks.split(separator: UInt8(ascii: ",")) {
       do throws(Finding) {
         values.append(try decode(&self, text))
       } catch {
@@ -197,7 +197,7 @@ struct EventDecoder {
 
   private mutating func rule(_ line: PropertyLine, _ start: EventTime, _ owner: Owner) -> [RecurrenceRule] {
     do throws(RuleFailure) {
-      let rule = try RecurrenceRule(parsing: line.content)
+      let rule = try RecurrenceRule(parsing: line.contentWithoutBlanks)
       try rule.check(onDates: start.isDate)
       return [rule]
     } catch {

@@ -19,7 +19,7 @@ extension FileOutline {
 
 /// The state of the pass over a file: what is open, and what was found so far.
 private struct OutlineScan {
-  private enum Kind {
+  private enum Kind: CaseIterable {
     case event
     case freeBusy
     case zone
@@ -37,8 +37,7 @@ private struct OutlineScan {
     }
 
     init?(_ bytes: Bytes, _ value: Range<Int>) {
-      let kinds: [Kind] = [.event, .zone, .toDo, .freeBusy, .journal]
-      guard let kind = kinds.first(where: { matches($0.name, bytes, value) }) else { return nil }
+      guard let kind = Kind.allCases.first(where: { matches($0.name, bytes, value) }) else { return nil }
       self = kind
     }
   }

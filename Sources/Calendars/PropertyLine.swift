@@ -48,6 +48,11 @@ struct PropertyLine {
   /// The bytes of the value.
   var content: ArraySlice<UInt8> { bytes[value] }
 
+  /// The bytes of the value without the blanks that some programs put into lists and rules.
+  var contentWithoutBlanks: ArraySlice<UInt8> {
+    content.contains(where: isBlank) ? ArraySlice(content.filter { !isBlank($0) }) : content
+  }
+
   /// The value as it stands, decoded as UTF-8.
   var text: String { String(decoding: content, as: UTF8.self) }
 

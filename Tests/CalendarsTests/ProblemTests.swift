@@ -174,6 +174,16 @@ struct ProblemTests {
     #expect(reading.events.map(\.title) == ["bad", "good", "bad"])
   }
 
+  @Test("Blanks in a rule and in a list do not matter")
+  func blanks() throws {
+    let reading = try reading(
+      withGood(
+        start, "RRULE:FREQ=WEEKLY; BYDAY=TH, FR;COUNT=3 ", "EXDATE:20261016T090000Z, 20261022T090000Z"),
+      "2026-10-15", "2026-11-15")
+    #expect(reading.problems.isEmpty)
+    #expect(reading.events.map(\.title) == ["bad", "good"])
+  }
+
   @Test("What cannot touch the days asked for is not reported, what could is")
   func relevance() throws {
     let text = calendar(
