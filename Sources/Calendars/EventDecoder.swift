@@ -63,9 +63,8 @@ struct EventDecoder {
     var periods: [BusyPeriod] = []
     for line in lines where line.name == .freeBusy {
       let marks = BusyPeriod.marks(of: line)
-      for period in collect(
-        line, { decoder, value throws(Finding) in try decoder.period(value, line, owner) })
-      {
+      let values = collect(line) { decoder, value throws(Finding) in try decoder.period(value, line, owner) }
+      for period in values {
         let start = period.time.instant
         let end = period.length?.end(from: start, period.time.civil, in: period.time.zone)
         periods.append(BusyPeriod(span: Span(start: start, end: end ?? start), marks: marks))

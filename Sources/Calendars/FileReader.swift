@@ -46,9 +46,8 @@ struct FileReader {
         }
       }
     }
-    return (found + describe(expand(events, touching: span))).sorted {
-      $0.occurrence.order < $1.occurrence.order
-    }
+    found += describe(expand(events, touching: span))
+    return found.sorted { $0.occurrence.order < $1.occurrence.order }
   }
 
   /// The occurrences of each series that stays within its budget; any other is passed over.

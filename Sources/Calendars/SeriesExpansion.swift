@@ -15,23 +15,25 @@ extension EventSeries {
   ///
   /// An override stands at its own time whatever the series does; the instance that it names is gone.
   func occurrences(touching span: Span, budget: inout WorkBudget) -> [Occurrence] {
-    let own = overrides.map { event in
+    var occurrences = overrides.map { event in
       Occurrence(
         of: event, at: event.start.instant, event.start.civil, in: event.start.zone, length: event.length)
     }
-    guard let master else { return own }
+    guard let master else { return occurrences }
     let shifts = overrides.compactMap { FutureShift($0, in: master) }.sorted { $0.from < $1.from }
     let days = dayWindow(around: span, master: master, shifts: shifts)
-    let instances = instances(of: master, on: days, budget: &budget)
-    return own
-      + instances.map { instance in
-        if let shift = shifts.last(where: { $0.from <= instance.start }) {
-          return shift.occurrence(of: instance)
-        }
-        return Occurrence(
+    var next = 0
+    for instance in instances(of: master, on: days, budget: &budget) {
+      while next < shifts.count, shifts[next].from <= instance.start { next += 1 }
+      let occurrence =
+        next > 0
+        ? shifts[next - 1].occurrence(of: instance)
+        : Occurrence(
           of: master, at: instance.start, instance.civil, in: master.start.zone,
           length: instance.length ?? master.length)
-      }
+      occurrences.append(occurrence)
+    }
+    return occurrences
   }
 
   /// The days on the series' clock on which an instance can start that touches the span.
