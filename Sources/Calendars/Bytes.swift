@@ -9,6 +9,13 @@ func matches(_ text: StaticString, _ bytes: Bytes, _ range: Range<Int>) -> Bool 
   return true
 }
 
+/// Whether some bytes are this text, which is given in capitals, in any case.
+func matches(_ text: [UInt8], _ bytes: ArraySlice<UInt8>) -> Bool {
+  guard bytes.count == text.count else { return false }
+  for index in text.indices where uppercased(bytes[bytes.startIndex + index]) != text[index] { return false }
+  return true
+}
+
 /// The ASCII capital of a letter, any other byte unchanged.
 func uppercased(_ byte: UInt8) -> UInt8 {
   byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte - 32 : byte

@@ -20,6 +20,8 @@ struct FileZones {
   private let database: ZoneDatabase
   private let viewer: Zone
   private var known: [Key: ResolvedZone] = [:]
+  /// What was asked for last: mostly it is asked for again.
+  private var last: (key: Key, zone: ResolvedZone)?
 
   /// The zones of a file, for someone who looks from a zone.
   init(_ definitions: FileZoneDefinitions, database: ZoneDatabase, viewer: Zone) {
@@ -31,9 +33,10 @@ struct FileZones {
   /// What a name means in one of the file's VCALENDARs.
   mutating func resolve(_ name: String, object: Int) -> ResolvedZone {
     let key = Key(name: name, object: object)
-    if let zone = known[key] { return zone }
-    let zone = find(name, object: object)
+    if let last, last.key == key { return last.zone }
+    let zone = known[key] ?? find(name, object: object)
     known[key] = zone
+    last = (key, zone)
     return zone
   }
 

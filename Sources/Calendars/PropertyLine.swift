@@ -65,30 +65,35 @@ struct PropertyLine {
   /// The value of a parameter without its quotes and with its ^-escapes resolved (RFC 6868).
   ///
   /// The name is given in capitals; of several the first counts.
-  func parameter(_ name: String) -> String? {
-    guard !parameters.isEmpty else { return nil }
-    var isQuoted = false
-    var start = parameters.lowerBound
-    for index in parameters {
-      if bytes[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
-      guard bytes[index] == UInt8(ascii: ";"), !isQuoted else { continue }
-      if let found = parameter(name, in: start..<index) { return found }
-      start = index + 1
+  func parameter(_ name: StaticString) -> String? {
+    bytes.withUnsafeBufferPointer { buffer in
+      var start = parameters.lowerBound
+      var isQuoted = false
+      for index in parameters.lowerBound...parameters.upperBound {
+        if index < parameters.upperBound {
+          if buffer[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+          guard buffer[index] == UInt8(ascii: ";"), !isQuoted else { continue }
+        }
+        if let value = PropertyLine.value(of: name, in: buffer, start..<index) { return value }
+        start = index + 1
+      }
+      return nil
     }
-    return parameter(name, in: start..<parameters.upperBound)
   }
 
-  private func parameter(_ name: String, in range: Range<Int>) -> String? {
-    guard let equals = bytes[range].firstIndex(of: UInt8(ascii: "=")),
-      bytes[range.lowerBound..<equals].lazy.map(uppercased).elementsEqual(name.utf8)
+  /// The value of one parameter, nil when it has another name.
+  private static func value(of name: StaticString, in bytes: Bytes, _ range: Range<Int>) -> String? {
+    let equals = range.lowerBound + name.utf8CodeUnitCount
+    guard equals < range.upperBound, bytes[equals] == UInt8(ascii: "="),
+      matches(name, bytes, range.lowerBound..<equals)
     else { return nil }
-    var value = bytes.withUnsafeBufferPointer { trimmed(equals + 1..<range.upperBound, in: $0) }
+    var value = trimmed(equals + 1..<range.upperBound, in: bytes)
     if value.count >= 2, bytes[value.lowerBound] == UInt8(ascii: "\""),
       bytes[value.upperBound - 1] == UInt8(ascii: "\"")
     {
       value = value.lowerBound + 1..<value.upperBound - 1
     }
-    return caretUnescaped(bytes[value])
+    return caretUnescaped(ArraySlice(Bytes(rebasing: bytes[value])))
   }
 }
 

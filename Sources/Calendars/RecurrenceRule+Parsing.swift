@@ -45,9 +45,7 @@ extension RecurrenceRule {
     case positions = "BYSETPOS"
 
     init?(_ name: ArraySlice<UInt8>) {
-      let same = Part.all.first {
-        $0.name.count == name.count && name.lazy.map(uppercased).elementsEqual($0.name)
-      }
+      let same = Part.all.first { matches($0.name, name) }
       guard let same else { return nil }
       self = same.part
     }
@@ -127,14 +125,15 @@ extension RecurrenceRule {
   }
 
   private static func weekday(_ bytes: ArraySlice<UInt8>) -> Weekday? {
-    switch String(decoding: bytes.map(uppercased), as: UTF8.self) {
-    case "MO": .monday
-    case "TU": .tuesday
-    case "WE": .wednesday
-    case "TH": .thursday
-    case "FR": .friday
-    case "SA": .saturday
-    case "SU": .sunday
+    guard bytes.count == 2, let first = bytes.first, let last = bytes.last else { return nil }
+    return switch (uppercased(first), uppercased(last)) {
+    case (UInt8(ascii: "M"), UInt8(ascii: "O")): .monday
+    case (UInt8(ascii: "T"), UInt8(ascii: "U")): .tuesday
+    case (UInt8(ascii: "W"), UInt8(ascii: "E")): .wednesday
+    case (UInt8(ascii: "T"), UInt8(ascii: "H")): .thursday
+    case (UInt8(ascii: "F"), UInt8(ascii: "R")): .friday
+    case (UInt8(ascii: "S"), UInt8(ascii: "A")): .saturday
+    case (UInt8(ascii: "S"), UInt8(ascii: "U")): .sunday
     default: nil
     }
   }
