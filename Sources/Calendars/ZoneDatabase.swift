@@ -59,5 +59,9 @@ package struct ZoneDatabase: Sendable {
 /// `TimeZone` finds its data through a hook in FoundationInternationalization, whose object files a static
 /// linker drops unless something in them is used; then every zone but GMT is nil.
 private enum LinkedZoneData {
-  static let isPresent = !Date.FormatStyle().locale.identifier.isEmpty
+  static let isPresent: Bool = {
+    let locale = Locale(identifier: "en_US_POSIX")
+    let style = Date.FormatStyle(locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
+    return style.locale == locale
+  }()
 }
