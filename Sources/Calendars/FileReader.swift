@@ -51,14 +51,17 @@ struct FileReader {
   }
 
   /// The occurrences of each series that stays within its budget; any other is passed over.
+  ///
+  /// When the budget of the file is spent, that is said once for all series that follow.
   private mutating func expand(_ events: [EventComponent], touching span: Span) -> [Occurrence] {
     var occurrences: [Occurrence] = []
     var left = WorkBudget.ofFile
-    for series in EventSeries.group(events) {
-      var budget = WorkBudget(steps: min(WorkBudget.ofSeries, left))
+    for series in EventSeries.group(events) where left > 0 || !series.repeats {
+      let allowed = min(WorkBudget.ofSeries, left)
+      var budget = WorkBudget(steps: allowed)
       let own = series.occurrences(touching: span, budget: &budget)
       if series.repeats {
-        left -= min(WorkBudget.ofSeries, left) - budget.steps
+        left -= allowed - budget.steps
         if budget.isSpent {
           overflows.append(Finding(line: series.line, uid: nil, kind: .tooManyInstances))
           continue
