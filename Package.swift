@@ -30,7 +30,9 @@ let package = Package(
     .testTarget(
       name: "ParserTests", dependencies: ["Parser"], resources: [.copy("Cases")],
       swiftSettings: strict),
-    .testTarget(name: "CalendarsTests", dependencies: ["Calendars"], swiftSettings: strict),
+    .testTarget(
+      name: "CalendarsTests", dependencies: ["Calendars"], exclude: ["compare"], resources: [.copy("Fixtures")],
+      swiftSettings: strict),
     .testTarget(name: "StoreTests", dependencies: ["Store"], swiftSettings: strict),
     .testTarget(name: "CommandTableTests", dependencies: ["CommandTable"], swiftSettings: strict),
     .testTarget(name: "XDayCLITests", dependencies: ["XDayCLI"], swiftSettings: strict),

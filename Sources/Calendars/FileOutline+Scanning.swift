@@ -1,0 +1,148 @@
+extension FileOutline {
+  /// Finds the components of a file in one pass, without decoding more than their days.
+  init(scanning bytes: Bytes) {
+    var scan = OutlineScan()
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    var lines = LineScanner(bytes, range: (hasMark ? 3 : 0)..<bytes.count)
+    while let line = lines.next() {
+      guard scan.canMatter(bytes[line.range.lowerBound]), let name = line.name(in: bytes) else { continue }
+      if line.isFolded {
+        line.unfolded(in: bytes).withUnsafeBufferPointer { scan.take(name, $0, $0.indices, line) }
+      } else {
+        scan.take(name, bytes, line.range, line)
+      }
+    }
+    scan.finish()
+    self = scan.outline
+  }
+}
+
+/// The state of the pass over a file: what is open, and what was found so far.
+private struct OutlineScan {
+  private enum Kind: CaseIterable {
+    case event
+    case freeBusy
+    case zone
+    case toDo
+    case journal
+
+    var name: StaticString {
+      switch self {
+      case .event: "VEVENT"
+      case .freeBusy: "VFREEBUSY"
+      case .zone: "VTIMEZONE"
+      case .toDo: "VTODO"
+      case .journal: "VJOURNAL"
+      }
+    }
+
+    init?(_ bytes: Bytes, _ value: Range<Int>) {
+      guard let kind = Kind.allCases.first(where: { matches($0.name, bytes, value) }) else { return nil }
+      self = kind
+    }
+  }
+
+  private(set) var outline = FileOutline()
+  private var object: (index: Int, line: Int, isOpen: Bool) = (-1, 0, false)
+  private var component: (kind: Kind, line: Int, start: Int)?
+  private var sketch = ComponentSketch()
+  /// How many components are open inside the one of interest (or outside of any), and the first of them.
+  private var inner: (depth: Int, name: String, line: Int) = (0, "", 0)
+
+  /// Whether a line that begins with this letter can say anything now; most lines cannot.
+  func canMatter(_ letter: UInt8) -> Bool {
+    switch uppercased(letter) {
+    case UInt8(ascii: "B"), UInt8(ascii: "E"): true
+    case UInt8(ascii: "D"), UInt8(ascii: "U"), UInt8(ascii: "R"), UInt8(ascii: "F"), UInt8(ascii: "M"):
+      inner.depth == 0
+    default: false
+    }
+  }
+
+  /// Takes a line of which the folds are taken out, with the place where it lies in the file.
+  mutating func take(_ name: PropertyName, _ bytes: Bytes, _ text: Range<Int>, _ line: ContentLine) {
+    switch name {
+    case .begin: begin(bytes, trimmed(text.dropFirst(6), in: bytes), line)
+    case .end: end(bytes, trimmed(text.dropFirst(4), in: bytes), line)
+    default:
+      guard inner.depth == 0 else { return }
+      if component == nil {
+        if name == .method, object.isOpen { noteMethod(bytes, text) }
+      } else if line.isTooLong {
+        sketch.noteTooLong()
+      } else {
+        sketch.note(name, bytes, text)
+      }
+    }
+  }
+
+  mutating func finish() {
+    abandonComponent()
+    closeObject()
+  }
+
+  private mutating func noteMethod(_ bytes: Bytes, _ text: Range<Int>) {
+    let colon = bytes[text].lastIndex(of: UInt8(ascii: ":")) ?? text.lowerBound
+    if matches("CANCEL", bytes, trimmed(colon + 1..<text.upperBound, in: bytes)) {
+      outline.cancelledObjects.insert(object.index)
+    }
+  }
+
+  private mutating func begin(_ bytes: Bytes, _ name: Range<Int>, _ line: ContentLine) {
+    if let kind = Kind(bytes, name) {
+      abandonComponent()
+      outline.isCalendar = true
+      component = (kind, line.number, line.range.upperBound)
+      sketch = ComponentSketch()
+    } else if matches("VCALENDAR", bytes, name) {
+      abandonComponent()
+      closeObject()
+      outline.isCalendar = true
+      object = (object.index + 1, line.number, true)
+    } else {
+      if inner.depth == 0 {
+        inner = (0, String(decoding: bytes[name.prefix(80)].map(uppercased), as: UTF8.self), line.number)
+      }
+      inner.depth += 1
+    }
+  }
+
+  private mutating func end(_ bytes: Bytes, _ name: Range<Int>, _ line: ContentLine) {
+    if let component, matches(component.kind.name, bytes, name) {
+      if inner.depth > 0 { outline.unclosed.append((inner.line, inner.name)) }
+      close(component.kind, component.start..<line.range.lowerBound, line: component.line)
+    } else if matches("VCALENDAR", bytes, name) {
+      abandonComponent()
+      object.isOpen = false
+    } else {
+      inner.depth = max(0, inner.depth - 1)
+    }
+  }
+
+  private mutating func close(_ kind: Kind, _ range: Range<Int>, line: Int) {
+    component = nil
+    inner.depth = 0
+    let index = object.isOpen ? object.index : -1
+    switch kind {
+    case .event, .freeBusy:
+      outline.components.append(
+        ComponentRecord(
+          kind: kind == .event ? .event : .freeBusy, range: range, line: line, object: index,
+          uidHash: sketch.uidHash, days: sketch.days))
+    case .zone: outline.zones.append(ZoneRecord(range: range, line: line, object: index))
+    case .toDo, .journal: break
+    }
+  }
+
+  /// A component that is still open where it cannot be any more: said, and passed over.
+  private mutating func abandonComponent() {
+    if let component { outline.unclosed.append((component.line, "\(component.kind.name)")) }
+    component = nil
+    inner.depth = 0
+  }
+
+  private mutating func closeObject() {
+    if object.isOpen { outline.unclosed.append((object.line, "VCALENDAR")) }
+    object.isOpen = false
+  }
+}

@@ -1,0 +1,114 @@
+import DayBudget
+
+/// Reads one file: from bytes to the occurrences that touch a stretch of time.
+struct FileReader {
+  /// An occurrence with what it is an occurrence of.
+  struct Found {
+    let occurrence: Occurrence
+    let details: EventDetails
+  }
+
+  private let outline: FileOutline
+  private var decoder: EventDecoder
+  private var overflows: [Finding] = []
+
+  /// A reader of a file's bytes, which must outlive it; the zones that the file defines will hold up to the
+  /// given instant.
+  init(_ bytes: Bytes, viewer: Zone, database: ZoneDatabase, person: Addresses, through end: Int) {
+    outline = FileOutline(scanning: bytes)
+    let definitions = FileZoneDefinitions(bytes, outline.zones, through: end)
+    let zones = FileZones(definitions, database: database, viewer: viewer)
+    decoder = EventDecoder(bytes: bytes, outline: outline, viewer: viewer, person: person, zones: zones)
+  }
+
+  /// What is wrong with the file as a whole, and with what was read of it so far.
+  var findings: [Finding] {
+    guard outline.isCalendar else { return [Finding(line: 1, uid: nil, kind: .notACalendar)] }
+    let unclosed = outline.unclosed.map {
+      Finding(line: $0.line, uid: nil, kind: .unclosed(component: $0.component))
+    }
+    return (unclosed + decoder.findings + overflows).sorted { $0.line < $1.line }
+  }
+
+  /// The occurrences that touch the span, in the order of the file.
+  mutating func occurrences(touching span: Span) -> [Found] {
+    var found: [Found] = []
+    var events: [EventComponent] = []
+    for index in outline.candidates(touching: span) {
+      switch outline.components[index].kind {
+      case .event:
+        if let event = decoder.event(at: index) { events.append(event) }
+      case .freeBusy:
+        for period in decoder.periods(at: index) {
+          let occurrence = Occurrence(span: period.span, allDay: nil, order: index)
+          guard occurrence.touches(span) else { continue }
+          found.append(Found(occurrence: occurrence, details: EventDetails(title: "", marks: period.marks)))
+        }
+      }
+    }
+    found += describe(expand(events, touching: span))
+    return found.sorted { $0.occurrence.order < $1.occurrence.order }
+  }
+
+  /// The occurrences of each series that stays within its budget; any other is passed over.
+  ///
+  /// When the budget of the file is spent, that is said once for all series that follow.
+  private mutating func expand(_ events: [EventComponent], touching span: Span) -> [Occurrence] {
+    var occurrences: [Occurrence] = []
+    var left = WorkBudget.ofFile
+    for series in EventSeries.group(events) where left > 0 || !series.repeats {
+      let allowed = min(WorkBudget.ofSeries, left)
+      var budget = WorkBudget(steps: allowed)
+      let own = series.occurrences(touching: span, budget: &budget)
+      if series.repeats {
+        left -= allowed - budget.steps
+        if budget.isSpent {
+          overflows.append(Finding(line: series.line, uid: nil, kind: .tooManyInstances))
+          continue
+        }
+      }
+      occurrences += own.lazy.filter { $0.touches(span) }
+    }
+    return occurrences
+  }
+
+  /// Adds what each occurrence is; of most events in a file nobody needs to know.
+  private mutating func describe(_ occurrences: [Occurrence]) -> [Found] {
+    var known: [Int: EventDetails?] = [:]
+    return occurrences.compactMap { occurrence in
+      let details = known[occurrence.order] ?? decoder.details(at: occurrence.order)
+      known[occurrence.order] = .some(details)
+      return details.map { Found(occurrence: occurrence, details: $0) }
+    }
+  }
+
+  /// Decodes everything, whatever its day, and says what there is.
+  mutating func survey() -> (events: Int, series: Int, zones: [ZoneReport]) {
+    var events: [EventComponent] = []
+    for (index, record) in outline.components.enumerated() {
+      switch record.kind {
+      case .event:
+        if let event = decoder.event(at: index), decoder.details(at: index) != nil { events.append(event) }
+      case .freeBusy:
+        _ = decoder.periods(at: index)
+      }
+    }
+    let groups = EventSeries.group(events)
+    return (groups.count, groups.count { $0.repeats }, decoder.zones.reports)
+  }
+}
+
+extension FileOutline {
+  /// The components that must be read to know what happens in a span: those that could touch it, and
+  /// whatever shares a UID with one of them.
+  func candidates(touching span: Span) -> [Int] {
+    // Wall clocks differ by up to 26 hours, so two days more on either side hold every zone's.
+    let first = CivilDate.floorDivide(span.start, 86_400) - 2
+    let last = CivilDate.floorDivide(span.end, 86_400) + 2
+    let touches = components.map { record in
+      record.days.map { $0.lowerBound <= last && $0.upperBound >= first } ?? true
+    }
+    let hashes = Set(zip(components, touches).lazy.filter { $0.1 && $0.0.uidHash != 0 }.map(\.0.uidHash))
+    return components.indices.filter { touches[$0] || hashes.contains(components[$0].uidHash) }
+  }
+}

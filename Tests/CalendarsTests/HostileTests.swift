@@ -1,0 +1,119 @@
+import Testing
+
+@testable import Calendars
+
+private let good = event("UID:good", "DTSTART:20261015T200000Z", "DURATION:PT30M", "SUMMARY:good")
+
+/// A calendar made to take for ever or all memory, and a good event in it.
+struct HostileCase: CustomTestStringConvertible {
+  let title: String
+  let calendar: String
+
+  var testDescription: String { title }
+}
+
+@Suite("Calendars made to do harm", .timeLimit(.minutes(1)))
+struct HostileTests {
+  @Test("The good event is found all the same", arguments: cases)
+  func survive(_ test: HostileCase) throws {
+    let reading = try reading(test.calendar, "2026-10-15", "2026-10-16")
+    #expect(reading.events.contains { $0.title == "good" })
+    #expect(reading.events.count <= 1_500)
+  }
+
+  private static func series(_ rule: String, start: String = "19900101T000000Z", _ more: String...) -> String
+  {
+    calendar(event(["UID:1", "DTSTART:\(start)", "RRULE:\(rule)", "SUMMARY:x"] + more), good)
+  }
+
+  private static let cases = [
+    HostileCase(title: "a day that never comes", calendar: series("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30")),
+    HostileCase(
+      title: "a day that never comes, counted",
+      calendar: series("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=2", start: "00010101T000000Z")),
+    HostileCase(
+      title: "a minute that never comes, counted",
+      calendar: series("FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=31;COUNT=99", start: "00010101T000000Z")),
+    HostileCase(
+      title: "an hour that never comes", calendar: series("FREQ=HOURLY;INTERVAL=24;BYHOUR=5;COUNT=3")),
+    HostileCase(title: "every minute since 1990", calendar: series("FREQ=MINUTELY")),
+    HostileCase(
+      title: "every minute, counted to a billion", calendar: series("FREQ=MINUTELY;COUNT=999999999")),
+    HostileCase(
+      title: "every minute, each lasting years",
+      calendar: series("FREQ=MINUTELY", start: "19900101T000000Z", "DURATION:P30000D")
+        .replacing("SUMMARY:x", with: "STATUS:CANCELLED")),
+    HostileCase(
+      title: "the middle of a year of minutes",
+      calendar: series(
+        "FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=-366;BYHOUR=\((0...23).map(String.init).joined(separator: ","))"
+          + ";BYMINUTE=\((0...59).map(String.init).joined(separator: ","));COUNT=9999")),
+    HostileCase(title: "an interval beyond all years", calendar: series("FREQ=YEARLY;INTERVAL=999999999")),
+    HostileCase(title: "minutes far apart", calendar: series("FREQ=MINUTELY;INTERVAL=999999999")),
+    HostileCase(
+      title: "the last year", calendar: series("FREQ=DAILY;UNTIL=99991231T235959Z", start: "99990101T000000Z")
+    ),
+    HostileCase(
+      title: "from the first day to the last",
+      calendar: calendar(
+        event("UID:1", "DTSTART:00010101", "DTEND:99991231", "RRULE:FREQ=DAILY", "STATUS:CANCELLED"), good
+      )
+      .replacing("RRULE:FREQ=DAILY", with: "RRULE:FREQ=YEARLY;INTERVAL=10")),
+    HostileCase(
+      title: "a deep nest",
+      calendar: calendar(
+        String(repeating: "BEGIN:VALARM\n", count: 200_000)
+          + String(repeating: "END:VALARM\n", count: 200_000) + good)),
+    HostileCase(
+      title: "a deep nest that does not end",
+      calendar: calendar(good, String(repeating: "BEGIN:X\n", count: 200_000))),
+    HostileCase(
+      title: "a line of megabytes",
+      calendar: calendar(good, event("UID:1", "DESCRIPTION:" + String(repeating: "x", count: 5_000_000)))),
+    HostileCase(
+      title: "a date of megabytes",
+      calendar: calendar(event("UID:1", "DTSTART:" + String(repeating: "2", count: 5_000_000)), good)),
+    HostileCase(
+      title: "a line of folds", calendar: calendar(good, "X:" + String(repeating: "\n ", count: 1_000_000))),
+    HostileCase(
+      title: "a name of folds",
+      calendar: calendar(good, "D" + String(repeating: "\n ", count: 500_000) + "TSTART:x")),
+    HostileCase(
+      title: "a zone of its own with too many changes",
+      calendar: calendar(
+        "BEGIN:VTIMEZONE", "TZID:X", "BEGIN:STANDARD", "DTSTART:00010101T000000", "TZOFFSETFROM:+0000",
+        "TZOFFSETTO:+0100", "RRULE:FREQ=DAILY;BYHOUR=\((0...23).map(String.init).joined(separator: ","))",
+        "END:STANDARD", "END:VTIMEZONE", event("UID:1", "DTSTART;TZID=X:20261015T000000"), good)),
+    HostileCase(
+      title: "a thousand rules",
+      calendar: calendar(
+        event(["UID:1", "DTSTART:20000101T000000Z"] + (1...1_000).map { "RRULE:FREQ=DAILY;INTERVAL=\($0)" }),
+        good)),
+    HostileCase(
+      title: "tens of thousands of exceptions and replaced instances",
+      calendar: calendar(
+        event(
+          "UID:1", "DTSTART:20000101T000000Z", "RRULE:FREQ=DAILY",
+          "EXDATE:" + Array(repeating: "20200101T000000Z", count: 40_000).joined(separator: ",")),
+        (0..<5_000).map {
+          event(
+            "UID:1", "RECURRENCE-ID:20200101T0000\($0 % 60 < 10 ? "0" : "")\($0 % 60)Z",
+            "DTSTART:20200101T000000Z")
+        }.joined(separator: "\n"), good)),
+    HostileCase(
+      title: "thousands of definitions of thousands of zones",
+      calendar: calendar(
+        (0..<2_000).map {
+          "BEGIN:VTIMEZONE\nTZID:Z\($0)\nBEGIN:STANDARD\nTZOFFSETTO:+0100\nEND:STANDARD\nEND:VTIMEZONE"
+        }.joined(separator: "\n"),
+        (0..<2_000).map { event("UID:z\($0)", "DTSTART;TZID=Z\($0):20261020T000000") }.joined(
+          separator: "\n"), good)),
+    HostileCase(title: "bytes of zero", calendar: calendar(good, "X:\0\0\0", "\0:\0")),
+  ]
+
+  @Test("What is left out for being too much is said")
+  func tooMuch() throws {
+    let text = Self.series("FREQ=MINUTELY", start: "19900101T000000Z", "DURATION:P30000D")
+    #expect(try reading(text, "2026-10-15", "2026-10-16").problems.map(\.kind) == [.tooManyInstances])
+  }
+}
