@@ -1,0 +1,129 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file of the store by its path, read whole and replaced whole.
+struct StoredFile {
+  /// The path as people know it, symbolic links and all.
+  let path: String
+
+  /// What was in the file, and the state in which it was found.
+  struct Contents {
+    let bytes: [UInt8]
+    let stamp: FileStamp
+  }
+
+  /// Reads the file; nil when there is none, also where a symbolic link leads to none.
+  func read() throws(StoreFailure) -> Contents? {
+    do throws(SystemFault) {
+      let file = try SystemFile(path, O_RDONLY)
+      let status = try file.status()
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        throw SystemFault(errno: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+      }
+      return Contents(bytes: try file.readAll(expecting: Int(status.st_size)), stamp: FileStamp(status))
+    } catch {
+      if error.errno == ENOENT { return nil }
+      throw .unreadable(file: path, errno: error.errno)
+    }
+  }
+
+  /// The state of the file; nil when there is none.
+  var stamp: FileStamp? {
+    var status = stat()
+    return stat(path, &status) == 0 ? FileStamp(status) : nil
+  }
+
+  /// Writes new contents beside the old ones and brings them to the disk; nothing is replaced yet.
+  ///
+  /// The temporary file lies beside the real one, reached through all symbolic links, and has its mode.
+  func prepare(_ bytes: [UInt8]) throws(StoreFailure) -> Replacement {
+    let target = try self.target()
+    let temporary = Path.join(
+      Path.folder(of: target), StoredFile.temporaryPrefix(for: target) + "\(getpid())")
+    do throws(SystemFault) {
+      let file = try SystemFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
+      let replacement = Replacement(path: path, temporary: temporary, target: target)
+      var status = stat()
+      if stat(target, &status) == 0 { file.adopt(status) }
+      try file.write(bytes)
+      try file.synchronize()
+      return replacement
+    } catch {
+      throw .cannotWrite(file: path, errno: error.errno)
+    }
+  }
+
+  /// Puts new contents in the place of the old ones, all or nothing, and brings them to the disk.
+  func replace(with bytes: [UInt8]) throws(StoreFailure) {
+    try prepare(bytes).putInPlace()
+    try synchronizeFolder()
+  }
+
+  /// Takes the file away.
+  func remove() throws(StoreFailure) {
+    guard unlink(path) == 0 || SystemFault.last.errno == ENOENT else {
+      throw .cannotWrite(file: path, errno: SystemFault.last.errno)
+    }
+  }
+
+  /// Waits until the entries of the folder in which the real file lies have reached the disk.
+  func synchronizeFolder() throws(StoreFailure) {
+    let folder = Path.folder(of: try target())
+    do throws(SystemFault) {
+      try SystemFile(folder, O_RDONLY).synchronize()
+    } catch {
+      // Some network file systems have nothing to bring to the disk here.
+      if error.errno == EINVAL || error.errno == ENOTSUP { return }
+      throw .cannotWrite(file: folder, errno: error.errno)
+    }
+  }
+
+  /// Takes away what writers that were killed have left beside the real file; only for who holds the lock.
+  func removeLeftovers() throws(StoreFailure) {
+    let target = try self.target()
+    let folder = Path.folder(of: target)
+    let prefix = StoredFile.temporaryPrefix(for: target)
+    for name in Path.entries(of: folder) where name.hasPrefix(prefix) {
+      unlink(Path.join(folder, name))
+    }
+  }
+
+  /// The path of the real file at the end of all symbolic links, which need not exist.
+  private func target() throws(StoreFailure) -> String {
+    var target = path
+    // As many links as the system itself follows.
+    for _ in 0..<40 {
+      guard let next = Path.destination(ofLink: target) else { return target }
+      target = next.hasPrefix("/") ? next : Path.join(Path.folder(of: target), next)
+    }
+    throw .cannotWrite(file: path, errno: ELOOP)
+  }
+
+  private static func temporaryPrefix(for target: String) -> String {
+    ".\(Path.name(of: target)).tmp-"
+  }
+}
+
+/// New contents of a file, on the disk but not yet in its place; they are gone unless they are put there.
+struct Replacement: ~Copyable {
+  fileprivate let path: String
+  fileprivate let temporary: String
+  fileprivate let target: String
+
+  /// Puts the new contents in the place of the old ones in one step.
+  consuming func putInPlace() throws(StoreFailure) {
+    guard rename(temporary, target) == 0 else {
+      throw .cannotWrite(file: path, errno: SystemFault.last.errno)
+    }
+  }
+
+  deinit {
+    // Finds nothing where the file has been put in its place.
+    unlink(temporary)
+  }
+}
