@@ -32,7 +32,8 @@ package struct Rank: Hashable, Comparable, Sendable {
       return middle
     case (nil, let upper?):
       if let before = step(upper.whole, up: false) { return Rank(whole: before, fraction: []) }
-      return Rank(whole: upper.whole, fraction: middle([], upper.fraction))
+      // The lowest whole part has no rank of its own, but all the fractions above it.
+      return Rank(whole: floor, fraction: middle([], upper.whole == floor ? upper.fraction : nil))
     case (let lower?, nil):
       if let after = step(lower.whole, up: true) { return Rank(whole: after, fraction: []) }
       return Rank(whole: lower.whole, fraction: middle(lower.fraction, nil))
