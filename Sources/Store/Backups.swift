@@ -22,18 +22,15 @@ struct Backups {
 
   /// Keeps the store as it was before an import or a reset and returns the path of the copy.
   func keep(_ bytes: [UInt8], before command: String, at instant: Int) throws(StoreFailure) -> String {
-    let moment = CivilDateTime(secondsAsUTC: instant)
-    let seconds = moment.secondOfDay % 60
-    let digits = "\(moment.time)".filter { $0 != ":" } + (seconds < 10 ? "0" : "") + "\(seconds)"
-    let name = "\(Backups.prefix)\(moment.date)T\(digits)Z-\(command)"
-    var path = Path.join(folder, name + ".json")
-    var number = 2
-    while StoredFile(path: path).stamp != nil {
-      path = Path.join(folder, "\(name)-\(number).json")
-      number += 1
-    }
+    let name = "\(Backups.prefix)\(Backups.moment(instant))-\(command)"
+    let path = Path.free(in: folder, name, ".json")
     try write(bytes, to: StoredFile(path: path))
     return path
+  }
+
+  /// An instant in the name of a file, as `2026-11-30T091205Z`.
+  static func moment(_ instant: Int) -> String {
+    String(decoding: JSONText.instant(instant).filter { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "\"") }, as: UTF8.self)
   }
 
   /// Takes away daily copies that are older than the last fourteen.

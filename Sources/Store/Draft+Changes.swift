@@ -50,8 +50,8 @@ extension Draft {
     }
     instants.merge(alsoEdited) { max($0, $1) }
     var new = Dictionary(uniqueKeysWithValues: changed.map { ($0, after[$0]) })
-    new["edited"] = JSONText.edits(instants)
-    return JSONText.object(Members.patch(old, with: new, order: part.order(with: changed)))
+    new[Field.edited.rawValue] = JSONText.edits(instants)
+    return JSONText.object(Members.patch(old, with: new, order: part.order(of: old.map(\.name) + changed)))
   }
 
   /// The calendars; members of theirs that are not known stay with the calendar of that name.
@@ -73,13 +73,15 @@ extension Draft {
 }
 
 extension Part {
-  /// The order of the members of a part.
-  fileprivate func order(with changed: [String]) -> [String] {
-    switch self {
-    case .settings: ["budget", "language", "me", "dayStart", "edited"]
-    case .windows:
-      Weekday.allCases.map(\.code) + changed.filter { CivilDate($0) != nil }.sorted() + ["edited"]
-    case .calendars: []
-    }
+  /// The order in which the members of a part stand: known ones first, then others by name, then the edits.
+  func order(of names: some Sequence<String>) -> [String] {
+    let known: [String] =
+      switch self {
+      case .settings: ["budget", "language", "me", "dayStart"]
+      case .windows: Weekday.allCases.map(\.code)
+      case .calendars: []
+      }
+    let edited = Field.edited.rawValue
+    return known + names.filter { !known.contains($0) && $0 != edited }.sorted() + [edited]
   }
 }

@@ -10,11 +10,12 @@ struct History {
 
   /// The months there are, as `2026-11`, in order.
   var months: [String] {
-    Path.entries(of: folder).compactMap { name in
-      guard name.hasSuffix(".json") else { return nil }
-      let month = String(name.dropLast(5))
-      return CivilDate(month + "-01") == nil ? nil : month
-    }
+    Path.entries(of: folder).filter { $0.hasSuffix(".json") }.compactMap { History.month(String($0.dropLast(5))) }
+  }
+
+  /// A text that names a month, as `2026-11`; nil for any other.
+  static func month(_ text: String) -> String? {
+    CivilDate(text + "-01") == nil ? nil : text
   }
 
   /// The file of a month.
@@ -35,18 +36,23 @@ struct History {
   func records(
     without own: Document, from first: CivilDate? = nil
   ) throws(StoreFailure) -> [TaskID: [UInt8]] {
+    let firstMonth = first.map { String("\($0)".prefix(7)) } ?? ""
+    let documents = try months.filter { $0 >= firstMonth }.map { month throws(StoreFailure) in
+      try document(of: month)
+    }
+    return try History.join(documents, without: own)
+  }
+
+  /// The records of months that do not stand in the store's own file, each once.
+  static func join(_ months: [Document], without own: Document) throws(StoreFailure) -> [TaskID: [UInt8]] {
     var records: [TaskID: [UInt8]] = [:]
     let gone = Set(own.leaving)
-    let firstMonth = first.map { String("\($0)".prefix(7)) } ?? ""
-    for month in months where month >= firstMonth {
-      let document = try document(of: month)
-      for head in document.heads where own.head(head.id) == nil && !gone.contains(head.id) {
-        let record = Array(document.record(head))
-        if let other = records[head.id] {
-          records[head.id] = try History.later(record, other, in: document.file)
-        } else {
-          records[head.id] = record
-        }
+    for month in months {
+      for head in month.heads where own.head(head.id) == nil && !gone.contains(head.id) {
+        let record = Array(month.record(head))
+        records[head.id] = try records[head.id].map { other throws(StoreFailure) in
+          try later(record, other, in: month.file)
+        } ?? record
       }
     }
     return records

@@ -126,7 +126,9 @@ extension TaskStore {
   }
 
   /// Writes changes: the backup of the day, the log, then the store, of which the last step is the one that counts.
-  func commit(_ changes: [Change], to original: Original, log: UndoLog, today: CivilDate) throws {
+  func commit(
+    _ changes: [Change], to original: Original, log: UndoLog, today: CivilDate, isSettling: Bool = true
+  ) throws {
     let old = original.document
     let taken = changes.compactMap { change in
       if case .record(let id) = change.target, change.before != nil, old.head(id) == nil { id } else { nil }
@@ -143,7 +145,7 @@ extension TaskStore {
     try newFile.putInPlace()
     try file.synchronizeFolder()
     try self.log.synchronizeFolder()
-    settle(bytes, without: Set(taken), today: today)
+    if isSettling { settle(bytes, without: Set(taken), today: today) }
     backups.prune()
   }
 }

@@ -53,7 +53,9 @@ extension Document {
     for part in Part.allCases {
       guard let value = newParts[part] ?? value(of: part) else { continue }
       if part == .calendars {
-        text.add(part.rawValue, lines: try calendarLines(value))
+        text.add(part.rawValue, lines: try StoreFailure.locating(in: value, of: file) { buffer throws(JSONFault) in
+            try Members.elements(of: buffer)
+          })
       } else {
         text.add(Member(name: part.rawValue, value: value))
       }
@@ -62,12 +64,6 @@ extension Document {
       text.add(member)
     }
     return text.finished()
-  }
-
-  private func calendarLines(_ value: [UInt8]) throws(StoreFailure) -> [[UInt8]] {
-    try StoreFailure.locating(in: value, of: file) { buffer throws(JSONFault) in
-      try Members.elements(of: buffer)
-    }
   }
 }
 

@@ -25,14 +25,16 @@ struct Document: Sendable {
   }
 
   /// Checks all bytes of a file and finds its records.
-  init(file: String, bytes: [UInt8]) throws(StoreFailure) {
+  ///
+  /// - Parameter place: Where the file stands in `bytes`, when these hold other things too.
+  init(file: String, bytes: [UInt8], at place: Range<Int>? = nil) throws(StoreFailure) {
     (self.file, self.bytes) = (file, bytes)
     do throws(JSONFault) {
-      let layout = try Layout(bytes)
+      let layout = try Layout(bytes, at: place ?? 0..<bytes.count)
       (heads, leaving, parts, unknown) = (layout.heads, layout.leaving, layout.parts, layout.unknown)
     } catch {
       // What a newer format holds may look like damage, so the format is looked for on its own.
-      if let found = Layout.format(of: bytes), found > Document.format {
+      if let found = Layout.format(of: bytes, at: place?.lowerBound ?? 0), found > Document.format {
         throw .newerFormat(file: file, found: found, known: Document.format)
       }
       throw StoreFailure(error, in: bytes, of: file)
@@ -54,9 +56,14 @@ struct Document: Sendable {
     bytes[head.place]
   }
 
-  /// The bytes of a part as they stand in the file.
+  /// The bytes of a part: as they stand in the file, but calendars, which have a line each there, on one line.
   func value(of part: Part) -> [UInt8]? {
-    parts[part].map { Array(bytes[$0]) }
+    guard let place = parts[part] else { return nil }
+    let value = Array(bytes[place])
+    guard part == .calendars, let elements = try? value.withUnsafeBufferPointer(Members.elements) else {
+      return value
+    }
+    return JSONText.array(elements.map { JSONText.onOneLine($0) })
   }
 
   /// The rank of a record as it stands in the file.

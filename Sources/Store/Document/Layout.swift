@@ -6,9 +6,10 @@ struct Layout {
   private(set) var parts: [Part: Range<Int>] = [:]
   private(set) var unknown: [Member] = []
 
-  init(_ bytes: [UInt8]) throws(JSONFault) {
+  /// Reads the file that stands at a place of the bytes, with nothing after it but white space.
+  init(_ bytes: [UInt8], at place: Range<Int>) throws(JSONFault) {
     try bytes.withUnsafeBufferPointer { buffer throws(JSONFault) in
-      var cursor = JSONCursor(buffer)
+      var cursor = JSONCursor(UnsafeBufferPointer(rebasing: buffer[..<place.upperBound]), at: place.lowerBound)
       try Layout.refuseByteOrderMark(buffer)
       cursor.skipSpace()
       try cursor.members { cursor, key throws(JSONFault) in try read(key, from: &cursor) }
@@ -19,9 +20,9 @@ struct Layout {
   }
 
   /// The version at the top of a file whose other contents may be anything; nil when it is no JSON object.
-  static func format(of bytes: [UInt8]) -> Int? {
+  static func format(of bytes: [UInt8], at start: Int) -> Int? {
     try? bytes.withUnsafeBufferPointer { buffer throws(JSONFault) in
-      var cursor = JSONCursor(buffer)
+      var cursor = JSONCursor(buffer, at: start)
       var format: Int?
       cursor.skipSpace()
       try cursor.members { cursor, key throws(JSONFault) in

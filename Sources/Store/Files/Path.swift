@@ -51,6 +51,17 @@ enum Path {
     return names.sorted()
   }
 
+  /// A path in a folder at which there is nothing yet: the name, or the name and the first free number.
+  static func free(in folder: String, _ name: String, _ ending: String) -> String {
+    var path = join(folder, name + ending)
+    var number = 2
+    while StoredFile(path: path).stamp != nil {
+      path = join(folder, "\(name)-\(number)\(ending)")
+      number += 1
+    }
+    return path
+  }
+
   /// Makes a folder for its owner only, and the folders above it, where they are missing.
   static func makeFolder(_ path: String) throws(StoreFailure) {
     if mkdir(path, 0o700) == 0 { return }

@@ -93,6 +93,11 @@ struct StoredFile {
     }
   }
 
+  /// The folder in which the real file lies.
+  var realFolder: String {
+    Path.folder(of: (try? target()) ?? path)
+  }
+
   /// The path of the real file at the end of all symbolic links, which need not exist.
   private func target() throws(StoreFailure) -> String {
     var target = path
