@@ -30,7 +30,9 @@ struct Backups {
 
   /// An instant in the name of a file, as `2026-11-30T091205Z`.
   static func moment(_ instant: Int) -> String {
-    String(decoding: JSONText.instant(instant).filter { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+    String(
+      decoding: JSONText.instant(instant).filter { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "\"") },
+      as: UTF8.self)
   }
 
   /// Takes away daily copies that are older than the last fourteen.

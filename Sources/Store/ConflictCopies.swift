@@ -6,14 +6,18 @@ enum ConflictCopies {
   /// `xday.sync-conflict-20261130-091200-ABCDEFG.json`, iCloud `xday 2.json`, Google Drive `xday (1).json`.
   static func names(of stem: String, in folder: String) -> [String] {
     Path.entries(of: folder).filter { name in
-      guard name.hasPrefix(stem), name.hasSuffix(".json"), name.utf8.count > stem.utf8.count + 5 else { return false }
+      guard name.hasPrefix(stem), name.hasSuffix(".json"), name.utf8.count > stem.utf8.count + 5 else {
+        return false
+      }
       return isMark(name.dropFirst(stem.count).dropLast(5))
     }
   }
 
   private static func isMark(_ mark: Substring) -> Bool {
     if mark.hasPrefix(" (") || mark.hasPrefix("(") { return mark.hasSuffix(")") }
-    if mark.hasPrefix(" ") { return mark.dropFirst().allSatisfy { ("0"..."9").contains($0) } || namesConflict(mark) }
+    if mark.hasPrefix(" ") {
+      return mark.dropFirst().allSatisfy { ("0"..."9").contains($0) } || namesConflict(mark)
+    }
     return namesConflict(mark)
   }
 

@@ -10,7 +10,9 @@ struct History {
 
   /// The months there are, as `2026-11`, in order.
   var months: [String] {
-    Path.entries(of: folder).filter { $0.hasSuffix(".json") }.compactMap { History.month(String($0.dropLast(5))) }
+    Path.entries(of: folder).filter { $0.hasSuffix(".json") }.compactMap {
+      History.month(String($0.dropLast(5)))
+    }
   }
 
   /// A text that names a month, as `2026-11`; nil for any other.
@@ -50,9 +52,10 @@ struct History {
     for month in months {
       for head in month.heads where own.head(head.id) == nil && !gone.contains(head.id) {
         let record = Array(month.record(head))
-        records[head.id] = try records[head.id].map { other throws(StoreFailure) in
-          try later(record, other, in: month.file)
-        } ?? record
+        records[head.id] =
+          try records[head.id].map { other throws(StoreFailure) in
+            try later(record, other, in: month.file)
+          } ?? record
       }
     }
     return records

@@ -49,7 +49,8 @@ enum Merge {
       let instants = try Members.edits(in: members)
       var registers = instants.mapValues { State(value: nil, instant: $0, isEdited: true) }
       for member in members where member.name != edited {
-        registers[member.name, default: State(value: nil, instant: .min, isEdited: false)].value = member.value
+        registers[member.name, default: State(value: nil, instant: .min, isEdited: false)].value =
+          member.value
       }
       return registers
     }

@@ -58,7 +58,13 @@ package struct Snapshot: Sendable {
   }
 
   private func inOrder(_ isAskedFor: (RecordHead) -> Bool) throws(StoreFailure) -> [Task] {
-    try document.tasks(document.heads.filter(isAskedFor)).sorted(by: Task.inOrder)
+    // Heads are lighter to put in order than tasks.
+    let heads = document.heads.filter(isAskedFor).sorted { left, right in
+      let (first, second) = (document.rank(left), document.rank(right))
+      if first.elementsEqual(second) { return left.id < right.id }
+      return first.lexicographicallyPrecedes(second)
+    }
+    return try document.tasks(heads)
   }
 }
 

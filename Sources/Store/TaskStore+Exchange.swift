@@ -26,7 +26,8 @@ extension TaskStore {
     for month in history.months {
       months.append((month, try history.document(of: month).bytes))
     }
-    return Exchange.document(store: own.bytes.isEmpty ? try own.rewritten(with: []) : own.bytes, history: months)
+    return Exchange.document(
+      store: own.bytes.isEmpty ? try own.rewritten(with: []) : own.bytes, history: months)
   }
 
   /// Takes in a document of `export`, or a store's own file: as it is into an empty store, else record by record.
@@ -163,7 +164,9 @@ extension Draft {
     let calendars = Part.calendars.rawValue
     replace(.windows, with: joined.windows, or: other)
     replace(.settings, with: joined.settings.filter { $0.name != calendars }, or: other)
-    if let list = joined.settings.first(where: { $0.name == calendars })?.value { replace(.calendars, with: list) }
+    if let list = joined.settings.first(where: { $0.name == calendars })?.value {
+      replace(.calendars, with: list)
+    }
   }
 
   /// Puts joined members in the place of a part; the other's bytes where there was none.

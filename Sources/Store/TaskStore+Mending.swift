@@ -8,7 +8,9 @@ extension TaskStore {
     try whileLocked(orMissing: true) { original in
       var draft = try original.draft(history: history, now: now)
       let records = try draft.allRecords()
-      let backup = try original.stamp == nil && records.isEmpty ? nil : keepEverything(of: original, before: label, at: now)
+      let backup =
+        try original.stamp == nil && records.isEmpty
+        ? nil : keepEverything(of: original, before: label, at: now)
       for (id, record) in records {
         draft.replace(id, with: nil, before: record)
       }
@@ -64,7 +66,8 @@ extension TaskStore {
   }
 
   /// Copies a file beside itself under a name that is free, and returns the path of the copy.
-  private func setAside(_ file: StoredFile, as name: String, at instant: Int) throws(StoreFailure) -> String? {
+  private func setAside(_ file: StoredFile, as name: String, at instant: Int) throws(StoreFailure) -> String?
+  {
     guard let contents = try file.read() else { return nil }
     let copy = StoredFile(path: Path.free(in: folder, "\(name).damaged-\(Backups.moment(instant))", ".json"))
     try copy.replace(with: contents.bytes)

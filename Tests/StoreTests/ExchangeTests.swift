@@ -9,7 +9,7 @@ struct ExchangeTests {
 
   @Test(
     "An export taken into an empty store gives the same store to the byte",
-    arguments: 1...8 as ClosedRange<UInt64>)
+    arguments: 1...4 as ClosedRange<UInt64>)
   func sameToTheByte(seed: UInt64) throws {
     let bench = try Workbench(seed: seed)
     for _ in 0..<60 { _ = try bench.giveRandomCommand() }
@@ -28,7 +28,7 @@ struct ExchangeTests {
     #expect(try fresh.state() == bench.state())
   }
 
-  @Test("Taking in the same export again changes nothing", arguments: 1...8 as ClosedRange<UInt64>)
+  @Test("Taking in the same export again changes nothing", arguments: 1...4 as ClosedRange<UInt64>)
   func again(seed: UInt64) throws {
     let bench = try Workbench(seed: seed)
     for _ in 0..<40 { _ = try bench.giveRandomCommand() }
@@ -39,7 +39,7 @@ struct ExchangeTests {
     #expect(try files(of: bench) == before)
   }
 
-  @Test("An older copy takes nothing away", arguments: 1...8 as ClosedRange<UInt64>)
+  @Test("An older copy takes nothing away", arguments: 1...4 as ClosedRange<UInt64>)
   func olderCopy(seed: UInt64) throws {
     let bench = try Workbench(seed: seed)
     for _ in 0..<20 { _ = try bench.giveRandomCommand() }
@@ -60,7 +60,7 @@ struct ExchangeTests {
     #expect(try files(of: bench) == before)
   }
 
-  @Test("Two devices that take in each other's exports say the same", arguments: 1...8 as ClosedRange<UInt64>)
+  @Test("Two devices that take in each other's exports say the same", arguments: 1...4 as ClosedRange<UInt64>)
   func twoDevices(seed: UInt64) throws {
     let (left, right) = (try Workbench(seed: seed), try Workbench(seed: seed + 50))
     for _ in 0..<20 { _ = try left.giveRandomCommand() }

@@ -53,7 +53,9 @@ extension Document {
     for part in Part.allCases {
       guard let value = newParts[part] ?? value(of: part) else { continue }
       if part == .calendars {
-        text.add(part.rawValue, lines: try StoreFailure.locating(in: value, of: file) { buffer throws(JSONFault) in
+        text.add(
+          part.rawValue,
+          lines: try StoreFailure.locating(in: value, of: file) { buffer throws(JSONFault) in
             try Members.elements(of: buffer)
           })
       } else {

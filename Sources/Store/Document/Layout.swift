@@ -9,8 +9,11 @@ struct Layout {
   /// Reads the file that stands at a place of the bytes, with nothing after it but white space.
   init(_ bytes: [UInt8], at place: Range<Int>) throws(JSONFault) {
     try bytes.withUnsafeBufferPointer { buffer throws(JSONFault) in
-      var cursor = JSONCursor(UnsafeBufferPointer(rebasing: buffer[..<place.upperBound]), at: place.lowerBound)
+      var cursor = JSONCursor(
+        UnsafeBufferPointer(rebasing: buffer[..<place.upperBound]), at: place.lowerBound)
       try Layout.refuseByteOrderMark(buffer)
+      // Few records are shorter, so the list seldom has to move while it grows.
+      heads.reserveCapacity(place.count / 160)
       cursor.skipSpace()
       try cursor.members { cursor, key throws(JSONFault) in try read(key, from: &cursor) }
       try cursor.expectEnd()

@@ -49,28 +49,26 @@ struct RecordHead: Sendable {
 
   /// Whether the value was one that the field can have; other fields than the head's are only stepped over.
   private mutating func read(_ key: Range<Int>, from cursor: inout JSONCursor) throws(JSONFault) -> Bool {
-    if cursor.spells(key, "day") {
+    switch Field(key, in: cursor) {
+    case .day:
       day = try cursor.day()
       return day != nil
-    }
-    if cursor.spells(key, "rank") {
+    case .rank:
       rank = try cursor.stringPlace() ?? rank
       return !rank.isEmpty
-    }
-    if cursor.spells(key, "completedDay") {
+    case .completedDay:
       completedDay = try cursor.day()
       return completedDay != nil
-    }
-    if cursor.spells(key, "deleted") {
+    case .deleted:
       deleted = try cursor.instant()
       return deleted != nil
-    }
-    if cursor.spells(key, "codeLength") {
+    case .codeLength:
       codeLength = try cursor.integer() ?? 0
       return (2...TaskID.length).contains(codeLength)
+    case .completed: isCompleted = true
+    case .repeatRule: repeats = true
+    default: break
     }
-    isCompleted = isCompleted || cursor.spells(key, "completed")
-    repeats = repeats || cursor.spells(key, "repeat")
     try cursor.skipValue()
     return true
   }

@@ -3,23 +3,43 @@ extension JSONCursor {
   mutating func skipString() throws(JSONFault) -> Range<Int> {
     try expect(UInt8(ascii: "\""))
     let start = offset
-    while offset < bytes.count {
-      let byte = bytes[offset]
+    while true {
+      offset = endOfPlainText(from: offset)
+      guard let byte = peek else { throw unexpected }
       switch byte {
       case UInt8(ascii: "\""):
         offset += 1
         return start..<(offset - 1)
-      case UInt8(ascii: "\\"):
-        _ = try escape()
-      case 0..<0x20:
-        throw JSONFault(offset: offset, damage: .controlCharacter)
-      case 0x80...:
-        offset += try sequenceLength(at: offset)
-      default:
-        offset += 1
+      case UInt8(ascii: "\\"): _ = try escape()
+      case 0x80...: offset += try sequenceLength(at: offset)
+      default: throw JSONFault(offset: offset, damage: .controlCharacter)
       }
     }
-    throw unexpected
+  }
+
+  /// The first place from `start` on that is no ASCII character standing for itself.
+  private func endOfPlainText(from start: Int) -> Int {
+    var index = start
+    while index + 8 <= bytes.count, isPlain(eightBytesAt: index) { index += 8 }
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x20 || byte >= 0x80 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
+      index += 1
+    }
+    return index
+  }
+
+  /// Whether eight bytes are ASCII and none of them a control character, a quote or a backslash.
+  ///
+  /// All eight are looked at in one word: a byte minus a bound borrows into its own highest bit exactly when
+  /// it is below the bound, as long as no lower byte has borrowed, and then that one is what is looked for.
+  private func isPlain(eightBytesAt index: Int) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    let quotes = word ^ (ones &* 0x22)
+    let backslashes = word ^ (ones &* 0x5C)
+    let found = word | (word &- ones &* 0x20) | (quotes &- ones) | (backslashes &- ones)
+    return found & (ones &* 0x80) == 0
   }
 
   /// The text that stands at the place of a string that was stepped over.
@@ -51,6 +71,7 @@ extension JSONCursor {
   /// Steps over an escape, a surrogate pair being one, and returns what it stands for.
   private mutating func escape() throws(JSONFault) -> Unicode.Scalar {
     let fault = JSONFault(offset: offset, damage: .badEscape)
+    escapes += 1
     offset += 1
     guard let letter = peek else { throw unexpected }
     offset += 1

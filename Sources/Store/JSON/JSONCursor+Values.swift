@@ -29,6 +29,11 @@ extension JSONCursor {
     return Int(String(decoding: UnsafeBufferPointer(rebasing: bytes[place]), as: UTF8.self))
   }
 
+  /// A whole number in a range.
+  mutating func integer(in range: ClosedRange<Int>) throws(JSONFault) -> Int? {
+    try integer().flatMap { range.contains($0) ? $0 : nil }
+  }
+
   /// True or false.
   mutating func boolean() throws(JSONFault) -> Bool? {
     let place = try skipValue()

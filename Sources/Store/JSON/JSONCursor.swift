@@ -11,6 +11,8 @@ struct JSONCursor {
   private var depth = 0
   /// The keys of the objects that are open, outermost first.
   private var keys: [Range<Int>] = []
+  /// How many escapes have been read, by which a key that holds one is noticed.
+  var escapes = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int = 0) {
     self.bytes = bytes
@@ -18,6 +20,7 @@ struct JSONCursor {
   }
 
   /// The byte under the cursor, nil at the end.
+  @inline(__always)
   var peek: UInt8? {
     offset < bytes.count ? bytes[offset] : nil
   }
@@ -29,6 +32,7 @@ struct JSONCursor {
   }
 
   /// Steps over space, tab, line feed and carriage return.
+  @inline(__always)
   mutating func skipSpace() {
     while offset < bytes.count {
       switch bytes[offset] {
@@ -39,6 +43,7 @@ struct JSONCursor {
   }
 
   /// Steps over exactly this byte.
+  @inline(__always)
   mutating func expect(_ byte: UInt8) throws(JSONFault) {
     guard peek == byte else { throw unexpected }
     offset += 1
@@ -71,16 +76,19 @@ struct JSONCursor {
     _ visit: (inout JSONCursor, Range<Int>) throws(JSONFault) -> Void
   ) throws(JSONFault) {
     let first = keys.count
+    var areKeysPlain = true
     try sequence(from: UInt8(ascii: "{"), to: UInt8(ascii: "}")) { cursor throws(JSONFault) in
       guard cursor.peek == UInt8(ascii: "\"") else { throw cursor.unexpected }
+      let escapesBefore = cursor.escapes
       let key = try cursor.skipString()
+      areKeysPlain = areKeysPlain && cursor.escapes == escapesBefore
       cursor.keys.append(key)
       cursor.skipSpace()
       try cursor.expect(UInt8(ascii: ":"))
       cursor.skipSpace()
       try visit(&cursor, key)
     }
-    try refuseDuplicates(from: first)
+    try refuseDuplicates(from: first, areKeysPlain: areKeysPlain)
     keys.removeLast(keys.count - first)
   }
 
@@ -90,6 +98,7 @@ struct JSONCursor {
   }
 
   /// Whether the bytes of a place spell this name.
+  @inline(__always)
   func spells(_ place: Range<Int>, _ name: StaticString) -> Bool {
     guard place.count == name.utf8CodeUnitCount else { return false }
     for index in 0..<place.count where bytes[place.lowerBound + index] != name.utf8Start[index] {
@@ -154,12 +163,9 @@ extension JSONCursor {
   /// Objects up to this size are compared pair by pair, which needs no memory; larger ones are sorted.
   private static let smallObject = 16
 
-  private func refuseDuplicates(from first: Int) throws(JSONFault) {
-    let count = keys.count - first
-    guard count > 1 else { return }
-    let isPlain = keys[first...].allSatisfy { !bytes[$0].contains(UInt8(ascii: "\\")) }
-    if isPlain, count <= JSONCursor.smallObject {
-      for index in (first + 1)..<keys.count {
+  private func refuseDuplicates(from first: Int, areKeysPlain: Bool) throws(JSONFault) {
+    if areKeysPlain, keys.count - first <= JSONCursor.smallObject {
+      for index in first..<keys.count {
         for earlier in first..<index where isSame(keys[earlier], keys[index]) {
           throw duplicate(keys[index])
         }
@@ -174,7 +180,8 @@ extension JSONCursor {
   }
 
   private func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-    left.count == right.count && bytes[left].elementsEqual(bytes[right])
+    guard left.count == right.count else { return false }
+    return zip(left, right).allSatisfy { bytes[$0] == bytes[$1] }
   }
 
   private func max(

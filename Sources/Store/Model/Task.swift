@@ -6,7 +6,7 @@ package import DayBudget
 /// things: completing a task changes neither its id nor its day.
 package struct Task: Hashable, Sendable {
   /// What it is, for ever.
-  package let id: TaskID
+  package internal(set) var id: TaskID
   /// The length of its code, 2…16: the first so many letters of the id.
   package internal(set) var codeLength = 2
   /// What is to be done, never empty.
@@ -79,12 +79,5 @@ package struct Occurrence: Hashable, Sendable {
   package init(id: TaskID, day: CivilDate) {
     self.id = id
     self.day = day
-  }
-}
-
-extension Task {
-  /// The order of the list: by rank, and by id where two devices gave the same rank.
-  static func inOrder(_ left: Task, _ right: Task) -> Bool {
-    (left.rank, left.id) < (right.rank, right.id)
   }
 }

@@ -26,15 +26,22 @@ package struct TaskID: Hashable, Comparable, Sendable {
 
   /// A new random id.
   package init(using generator: inout some RandomNumberGenerator) {
-    let drawn = (0..<TaskID.length).map { _ in
-      TaskID.letters[Int.random(in: 0..<TaskID.letters.count, using: &generator)]
+    var halves: (high: UInt64, low: UInt64) = (0, 0)
+    for _ in 0..<TaskID.length {
+      let letter = TaskID.letters[Int.random(in: 0..<TaskID.letters.count, using: &generator)]
+      halves = (halves.high << 8 | halves.low >> 56, halves.low << 8 | UInt64(letter))
     }
-    (high, low) = TaskID.pack(drawn)
+    (high, low) = halves
   }
 
   init?(bytes: some Collection<UInt8>) {
-    guard bytes.count == TaskID.length, bytes.allSatisfy(TaskID.isLetter) else { return nil }
-    (high, low) = TaskID.pack(bytes)
+    guard bytes.count == TaskID.length else { return nil }
+    var halves: (high: UInt64, low: UInt64) = (0, 0)
+    for byte in bytes {
+      guard TaskID.isLetter(byte) else { return nil }
+      halves = (halves.high << 8 | halves.low >> 56, halves.low << 8 | UInt64(byte))
+    }
+    (high, low) = halves
   }
 
   /// The number of letters that two ids have in common at their beginning, 0…16.
@@ -70,30 +77,15 @@ package struct TaskID: Hashable, Comparable, Sendable {
     (left.high, left.low) < (right.high, right.low)
   }
 
+  /// The letters of ids as bits, `a` the lowest: all but a, e, i, o, u and y.
+  private static let letterBits: UInt32 = 0x2EF_BEEE
+
   private static func isLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"),
-      UInt8(ascii: "y"):
-      false
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): true
-    default: false
-    }
+    byte >= UInt8(ascii: "a") && letterBits >> UInt32(byte - UInt8(ascii: "a")) & 1 == 1
   }
 
   private static func position(_ letter: UInt8) -> Int {
     letters.firstIndex(of: letter) ?? 0
-  }
-
-  private static func pack(_ bytes: some Collection<UInt8>) -> (UInt64, UInt64) {
-    var halves: (high: UInt64, low: UInt64) = (0, 0)
-    for (index, byte) in bytes.enumerated() {
-      if index < 8 {
-        halves.high = halves.high << 8 | UInt64(byte)
-      } else {
-        halves.low = halves.low << 8 | UInt64(byte)
-      }
-    }
-    return halves
   }
 }
 
