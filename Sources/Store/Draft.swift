@@ -59,6 +59,7 @@ package struct Draft {
     var task = Task(id: id, title: title, rank: try rankAtEnd(), created: now)
     task.codeLength = length
     try fill(&task)
+    task.pairCompletion()
     task.modified = max(task.created, now)
     if !task.isOpen { codes.admit(id, length: length, isOpen: false) }
     highestRank = task.rank
@@ -75,6 +76,7 @@ package struct Draft {
     var new = old
     try body(&new)
     new.forgetSettled()
+    new.pairCompletion()
     let changed = Register.changes(from: old.registers, to: new.registers).filter(new.isUnsettled)
     if changed.isEmpty { return old }
     new.modified = max(old.modified, now)

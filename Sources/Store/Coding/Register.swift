@@ -68,4 +68,9 @@ extension Task {
     exceptions = exceptions.filter { $0.key >= openFrom }
     edited = edited.filter { isUnsettled($0.key) }
   }
+
+  /// Sees to it that a completion has a day, that of UTC where none was given, and that no day is without one.
+  mutating func pairCompletion() {
+    completedDay = completed.map { completedDay ?? CivilDateTime(secondsAsUTC: $0).date }
+  }
 }

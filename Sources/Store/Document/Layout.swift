@@ -1,6 +1,7 @@
 /// What stands where in a file of records, found in one pass that checks every byte.
 struct Layout {
   private(set) var format = 0
+  private var hasTasks = false
   private(set) var heads: [RecordHead] = []
   private(set) var leaving: [TaskID] = []
   private(set) var parts: [Part: Range<Int>] = [:]
@@ -18,7 +19,8 @@ struct Layout {
       try cursor.members { cursor, key throws(JSONFault) in try read(key, from: &cursor) }
       try cursor.expectEnd()
     }
-    if format == 0 { throw JSONFault(offset: 0, damage: .missingField("format")) }
+    if format == 0 { throw JSONFault(offset: place.lowerBound, damage: .missingField("format")) }
+    if !hasTasks { throw JSONFault(offset: place.lowerBound, damage: .missingField("tasks")) }
     try sort()
   }
 
@@ -43,8 +45,18 @@ struct Layout {
       guard (1...Document.format).contains(format) else {
         throw JSONFault(offset: start, damage: .badValue("format"))
       }
-    case "tasks", "deleted":
+    case "tasks":
+      // Always there, so that a key that was mistyped by hand is not taken for an empty list.
+      hasTasks = true
       try cursor.elements { cursor throws(JSONFault) in heads.append(try RecordHead(reading: &cursor)) }
+    case "deleted":
+      try cursor.elements { cursor throws(JSONFault) in
+        let head = try RecordHead(reading: &cursor)
+        guard head.deleted != nil else {
+          throw JSONFault(offset: head.place.lowerBound, damage: .missingField("deleted"))
+        }
+        heads.append(head)
+      }
     case "leaving":
       guard let texts = try cursor.strings() else {
         throw JSONFault(offset: start, damage: .badValue("leaving"))

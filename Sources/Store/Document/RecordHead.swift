@@ -44,6 +44,9 @@ struct RecordHead: Sendable {
       }
     }
     if !hasID { throw JSONFault(offset: start, damage: .missingField("id")) }
+    if completedDay != nil && !isCompleted {
+      throw JSONFault(offset: start, damage: .missingField("completed"))
+    }
     place = start..<cursor.offset
   }
 

@@ -20,14 +20,17 @@ struct StoredFile {
   /// Reads the file; nil when there is none, also where a symbolic link leads to none.
   func read() throws(StoreFailure) -> Contents? {
     do throws(SystemFault) {
-      let file = try SystemFile(path, O_RDONLY)
-      let status = try file.status()
-      guard status.st_mode & S_IFMT == S_IFREG else {
-        throw SystemFault(errno: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+      let pending = StoredFile.pending(for: try target())
+      while true {
+        // While a file of several names is written, what counts lies beside it.
+        if let contents = try StoredFile.contents(of: pending) { return contents }
+        guard let contents = try StoredFile.contents(of: path) else { return nil }
+        // Such a file is written in place, so what was read counts only where no one has begun that meanwhile.
+        if !StoredFile.hasOtherNames(path) || stamp == contents.stamp && access(pending, F_OK) != 0 {
+          return contents
+        }
       }
-      return Contents(bytes: try file.readAll(expecting: Int(status.st_size)), stamp: FileStamp(status))
     } catch {
-      if error.errno == ENOENT { return nil }
       throw .unreadable(file: path, errno: error.errno)
     }
   }
@@ -42,14 +45,13 @@ struct StoredFile {
   ///
   /// The temporary file lies beside the real one, reached through all symbolic links, and has its mode.
   func prepare(_ bytes: [UInt8]) throws(StoreFailure) -> Replacement {
-    let target = try self.target()
+    let target = try realPath()
     let temporary = Path.join(
       Path.folder(of: target), StoredFile.temporaryPrefix(for: target) + "\(getpid())")
     do throws(SystemFault) {
       let file = try SystemFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
       let replacement = Replacement(path: path, temporary: temporary, target: target)
-      var status = stat()
-      if stat(target, &status) == 0 { file.adopt(status) }
+      if let old = try? SystemFile(target, O_RDONLY) { try file.adopt(old) }
       try file.write(bytes)
       try file.synchronize()
       return replacement
@@ -73,7 +75,7 @@ struct StoredFile {
 
   /// Waits until the entries of the folder in which the real file lies have reached the disk.
   func synchronizeFolder() throws(StoreFailure) {
-    let folder = Path.folder(of: try target())
+    let folder = Path.folder(of: try realPath())
     do throws(SystemFault) {
       try SystemFile(folder, O_RDONLY).synchronize()
     } catch {
@@ -83,13 +85,19 @@ struct StoredFile {
     }
   }
 
-  /// Takes away what writers that were killed have left beside the real file; only for who holds the lock.
+  /// Ends what writers that were killed have begun beside the real file; only for who holds the lock.
   func removeLeftovers() throws(StoreFailure) {
-    let target = try self.target()
+    let target = try realPath()
     let folder = Path.folder(of: target)
     let prefix = StoredFile.temporaryPrefix(for: target)
     for name in Path.entries(of: folder) where name.hasPrefix(prefix) {
       unlink(Path.join(folder, name))
+    }
+    do throws(SystemFault) {
+      let pending = StoredFile.pending(for: target)
+      if access(pending, F_OK) == 0 { try StoredFile.overwrite(target, with: pending) }
+    } catch {
+      throw .cannotWrite(file: path, errno: error.errno)
     }
   }
 
@@ -98,37 +106,40 @@ struct StoredFile {
     Path.folder(of: (try? target()) ?? path)
   }
 
+  private func realPath() throws(StoreFailure) -> String {
+    do throws(SystemFault) {
+      return try target()
+    } catch {
+      throw .cannotWrite(file: path, errno: error.errno)
+    }
+  }
+
   /// The path of the real file at the end of all symbolic links, which need not exist.
-  private func target() throws(StoreFailure) -> String {
+  private func target() throws(SystemFault) -> String {
     var target = path
     // As many links as the system itself follows.
     for _ in 0..<40 {
       guard let next = Path.destination(ofLink: target) else { return target }
       target = next.hasPrefix("/") ? next : Path.join(Path.folder(of: target), next)
     }
-    throw .cannotWrite(file: path, errno: ELOOP)
+    throw SystemFault(errno: ELOOP)
+  }
+
+  private static func contents(of path: String) throws(SystemFault) -> Contents? {
+    do throws(SystemFault) {
+      let file = try SystemFile(path, O_RDONLY)
+      let status = try file.status()
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        throw SystemFault(errno: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+      }
+      return Contents(bytes: try file.readAll(expecting: Int(status.st_size)), stamp: FileStamp(status))
+    } catch {
+      if error.errno == ENOENT { return nil }
+      throw error
+    }
   }
 
   private static func temporaryPrefix(for target: String) -> String {
     ".\(Path.name(of: target)).tmp-"
-  }
-}
-
-/// New contents of a file, on the disk but not yet in its place; they are gone unless they are put there.
-struct Replacement: ~Copyable {
-  fileprivate let path: String
-  fileprivate let temporary: String
-  fileprivate let target: String
-
-  /// Puts the new contents in the place of the old ones in one step.
-  consuming func putInPlace() throws(StoreFailure) {
-    guard rename(temporary, target) == 0 else {
-      throw .cannotWrite(file: path, errno: SystemFault.last.errno)
-    }
-  }
-
-  deinit {
-    // Finds nothing where the file has been put in its place.
-    unlink(temporary)
   }
 }

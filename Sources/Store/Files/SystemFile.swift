@@ -126,10 +126,12 @@ struct SystemFile: ~Copyable {
     guard fsync(descriptor) == 0 else { throw .last }
   }
 
-  /// Gives the file the mode and the owner of another, as far as the file system and its rights allow.
-  func adopt(_ other: stat) {
-    _ = fchown(descriptor, other.st_uid, other.st_gid)
-    _ = fchmod(descriptor, other.st_mode & 0o7777)
+  /// Gives the file the owner, mode and attributes of another, as far as the file system and its rights allow.
+  func adopt(_ other: borrowing SystemFile) throws(SystemFault) {
+    let status = try other.status()
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
+    ExtendedAttributes.copy(from: other.descriptor, to: descriptor)
+    _ = fchmod(descriptor, status.st_mode & 0o7777)
   }
 
   /// Cuts the file to a length.
