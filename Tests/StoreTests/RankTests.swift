@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Ranks")
 struct RankTests {
-  @Test("Between any two ranks lies another", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test("Between any two ranks lies another", arguments: 1...10 as ClosedRange<UInt64>)
   func between(seed: UInt64) throws {
     var dice = SeededGenerator(seed: seed)
     var ranks: [Rank] = []
-    for _ in 0..<400 {
+    for _ in 0..<200 {
       let index = Int.random(in: 0...ranks.count, using: &dice)
       let lower = index > 0 ? ranks[index - 1] : nil
       let upper = index < ranks.count ? ranks[index] : nil

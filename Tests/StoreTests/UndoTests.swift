@@ -6,11 +6,11 @@ import Testing
 @Suite("Undo and redo")
 struct UndoTests {
   @Test(
-    "Whatever was done is taken back and done again to the byte", arguments: 1...4 as ClosedRange<UInt64>)
+    "Whatever was done is taken back and done again to the byte", arguments: 1...3 as ClosedRange<UInt64>)
   func backAndForth(seed: UInt64) throws {
     let bench = try Workbench(seed: seed)
     var states = [try bench.state()]
-    for _ in 0..<25 {
+    for _ in 0..<20 {
       let before = states.count
       _ = try bench.giveRandomCommand()
       states.append(try bench.state())
@@ -28,10 +28,10 @@ struct UndoTests {
       }
       #expect(try bench.store.redo(today: bench.today).isEmpty)
     }
-    #expect(try bench.store.undo(25, today: bench.today).count == 25)
+    #expect(try bench.store.undo(20, today: bench.today).count == 20)
     #expect(try bench.state() == states[0])
-    #expect(try bench.store.redo(99, today: bench.today).count == 25)
-    #expect(try bench.state() == states[25])
+    #expect(try bench.store.redo(99, today: bench.today).count == 20)
+    #expect(try bench.state() == states[20])
   }
 
   @Test("Fifty commands are kept, the newest")
