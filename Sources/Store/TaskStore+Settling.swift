@@ -47,3 +47,15 @@ extension TaskStore {
     try file.replace(with: try document.rewritten(with: removals))
   }
 }
+
+extension Document {
+  /// Whether something in the file, or in what has just been changed of it, belongs into history or has to leave it.
+  func isUnsettled(on today: CivilDate, after changes: [Change]) throws(StoreFailure) -> Bool {
+    if !leaving.isEmpty || heads.contains(where: { $0.monthOfHistory(on: today) != nil }) { return true }
+    for change in changes {
+      guard case .record = change.target, let record = change.after else { continue }
+      if try RecordHead(of: record[...], in: file).monthOfHistory(on: today) != nil { return true }
+    }
+    return false
+  }
+}

@@ -143,9 +143,12 @@ extension TaskStore {
     guard file.stamp == original.stamp else { throw FileHasChanged() }
     try newLog.putInPlace()
     try newFile.putInPlace()
-    try file.synchronizeFolder()
-    try self.log.synchronizeFolder()
-    if isSettling { settle(bytes, without: Set(taken), today: today) }
+    for folder in Set([file.realFolder, self.log.realFolder]) {
+      StoredFile.synchronize(folder: folder)
+    }
+    if try isSettling && (!taken.isEmpty || old.isUnsettled(on: today, after: changes)) {
+      settle(bytes, without: Set(taken), today: today)
+    }
     backups.prune()
   }
 }

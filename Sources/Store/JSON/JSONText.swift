@@ -7,8 +7,12 @@ enum JSONText {
   /// Escaped are quote, backslash, control characters (C0, DEL, C1), the line and paragraph separators and
   /// the bidirectional controls.
   static func string(_ text: String) -> [UInt8] {
-    var bytes: [UInt8] = [UInt8(ascii: "\"")]
-    bytes.reserveCapacity(text.utf8.count + 2)
+    let quote = UInt8(ascii: "\"")
+    // Nearly every text is plain ASCII, of which nothing has to be looked at scalar by scalar.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != quote && $0 != UInt8(ascii: "\\") }) {
+      return [quote] + text.utf8 + [quote]
+    }
+    var bytes = [quote]
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": bytes += Array("\\\"".utf8)
@@ -20,7 +24,7 @@ enum JSONText {
       default: bytes += Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append(quote)
     return bytes
   }
 
