@@ -30,6 +30,37 @@ extension TaskStore {
     backups.all
   }
 
+  /// Everything that is wrong with the store, its history and its log, each file by its first fault.
+  ///
+  /// Other than a command, which reads what it needs, this reads every record.
+  package func faults() -> [StoreFailure] {
+    let own = fault { () throws(StoreFailure) in
+      let document = try load().document
+      _ = try document.settings()
+      _ = try document.tasks(document.heads)
+    }
+    let log = fault { () throws(StoreFailure) in
+      let log = try readLog()
+      for line in log.lines { _ = try log.command(line) }
+    }
+    let months = history.months.map { month in
+      fault { () throws(StoreFailure) in
+        let document = try history.document(of: month)
+        _ = try document.tasks(document.heads)
+      }
+    }
+    return ([own, log] + months).compactMap(\.self)
+  }
+
+  private func fault(of check: () throws(StoreFailure) -> Void) -> StoreFailure? {
+    do throws(StoreFailure) {
+      try check()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Puts a copy, or an export, in the place of the store, and returns where the replaced file is kept.
   ///
   /// The copy is read wholly before anything is touched. What is there may be damaged or missing; a file of a

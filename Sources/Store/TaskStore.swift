@@ -41,15 +41,20 @@ package struct TaskStore: Sendable {
   ///   - label: What the command is called in the list of what can be taken back.
   ///   - now: The instant of the command, in seconds since the epoch.
   ///   - today: The day to which that instant belongs.
+  ///   - isCopied: Whether a copy of the store as it was before is kept for good, as an import does.
   /// - Throws: `StoreFailure`, or what `body` throws.
   package func write<Result>(
-    as label: CommandLabel, now: Int, today: CivilDate, _ body: (inout Draft) throws -> Result
+    as label: CommandLabel, now: Int, today: CivilDate, isCopied: Bool = false,
+    _ body: (inout Draft) throws -> Result
   ) throws -> Result {
     try whileLocked { (original: Original) throws in
       var draft = try original.draft(history: history, now: now)
       let result = try body(&draft)
       let changes = try draft.changes()
       guard !changes.isEmpty else { return result }
+      if isCopied, original.stamp != nil {
+        _ = try backups.keep(original.document.bytes, before: label.name, at: now)
+      }
       var log = try readLog()
       log.append(LoggedCommand(label: label, instant: now, changes: changes))
       try commit(changes, to: original, log: log, today: today)

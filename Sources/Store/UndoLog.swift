@@ -18,11 +18,11 @@ struct UndoLog {
 
   /// Checks all bytes of a log.
   init(file: String, bytes: [UInt8]) throws(StoreFailure) {
-    let found = try StoreFailure.locating(in: bytes, of: file) { buffer throws(JSONFault) in
-      try UndoLog.read(buffer)
-    }
-    if found.format > Document.format {
-      throw .newerFormat(file: file, found: found.format, known: Document.format)
+    let found: (undone: Int, lines: [[UInt8]])
+    do throws(JSONFault) {
+      found = try bytes.withUnsafeBufferPointer(UndoLog.read)
+    } catch {
+      throw StoreFailure(error, inFile: file, bytes, at: 0)
     }
     self.file = file
     lines = found.lines
@@ -63,7 +63,7 @@ struct UndoLog {
 
   private static func read(
     _ buffer: UnsafeBufferPointer<UInt8>
-  ) throws(JSONFault) -> (format: Int, undone: Int, lines: [[UInt8]]) {
+  ) throws(JSONFault) -> (undone: Int, lines: [[UInt8]]) {
     var cursor = JSONCursor(buffer)
     var (format, undone): (Int?, Int) = (nil, 0)
     var lines: [[UInt8]] = []
@@ -71,7 +71,9 @@ struct UndoLog {
     try cursor.members { cursor, key throws(JSONFault) in
       let start = cursor.offset
       switch cursor.text(of: key) {
-      case "format": format = try cursor.integer()
+      case "format":
+        format = try cursor.integer(in: 1...Document.format)
+        if format == nil { throw JSONFault(offset: start, damage: .badValue("format")) }
       case "undone":
         guard let count = try cursor.integer(), count >= 0 else {
           throw JSONFault(offset: start, damage: .badValue("undone"))
@@ -85,8 +87,8 @@ struct UndoLog {
       }
     }
     try cursor.expectEnd()
-    guard let format, format > 0 else { throw JSONFault(offset: 0, damage: .missingField("format")) }
-    return (format, undone, lines)
+    if format == nil { throw JSONFault(offset: 0, damage: .missingField("format")) }
+    return (undone, lines)
   }
 }
 

@@ -167,6 +167,27 @@ struct DamageTests {
     }
   }
 
+  @Test("All faults of a store are found at once, in records that no command would have read too")
+  func faults() throws {
+    let bench = try smallStore()
+    #expect(bench.store.faults().isEmpty)
+    try bench.folder.put(
+      bench.text().replacing("\"urgent\": true", with: "\"urgent\": 7"), as: "xday/xday.json")
+    try bench.folder.put("{\"format\": 7, \"commands\": 1}", as: "xday/undo.json")
+    try bench.folder.put("{\"format\": 1}", as: "xday/history/2026-10.json")
+    let faults = bench.store.faults()
+    let folder = bench.store.folder
+    guard case .damaged(bench.store.path, _, _, .badValue("urgent")) = faults.first else {
+      Issue.record("\(faults)")
+      return
+    }
+    #expect(
+      faults.dropFirst() == [
+        .newerFormat(file: folder + "/undo.json", found: 7, known: 1),
+        .damaged(file: folder + "/history/2026-10.json", line: 1, column: 1, damage: .missingField("tasks")),
+      ])
+  }
+
   @Test("Unknown keys survive reading and writing, at every level")
   func unknownKeys() throws {
     let bench = try smallStore()

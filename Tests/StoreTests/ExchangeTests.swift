@@ -104,6 +104,12 @@ struct ExchangeTests {
     #expect(bench.text("backups/xday-2026-11-30T091200Z-import.json") == before)
     _ = try bench.store.undo(today: bench.today)
     #expect(try bench.state() == state)
+
+    let current = bench.text()
+    try bench.store.write(as: label, now: bench.now, today: bench.today, isCopied: true) { draft in
+      _ = try draft.add("c", using: &bench.generator)
+    }
+    #expect(bench.text("backups/xday-2026-11-30T091200Z-import-2.json") == current)
   }
 
   @Test(

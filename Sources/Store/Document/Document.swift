@@ -33,11 +33,7 @@ struct Document: Sendable {
       let layout = try Layout(bytes, at: place ?? 0..<bytes.count)
       (heads, leaving, parts, unknown) = (layout.heads, layout.leaving, layout.parts, layout.unknown)
     } catch {
-      // What a newer format holds may look like damage, so the format is looked for on its own.
-      if let found = Layout.format(of: bytes, at: place?.lowerBound ?? 0), found > Document.format {
-        throw .newerFormat(file: file, found: found, known: Document.format)
-      }
-      throw StoreFailure(error, in: bytes, of: file)
+      throw StoreFailure(error, inFile: file, bytes, at: place?.lowerBound ?? 0)
     }
   }
 
@@ -106,6 +102,15 @@ extension StoreFailure {
       return try bytes.withUnsafeBufferPointer(read)
     } catch {
       throw StoreFailure(error, in: bytes, of: file)
+    }
+  }
+
+  /// A fault in a file that names its format: a newer one may hold what looks like damage here.
+  init(_ fault: JSONFault, inFile file: String, _ bytes: [UInt8], at start: Int) {
+    if let found = Layout.format(of: bytes, at: start), found > Document.format {
+      self = .newerFormat(file: file, found: found, known: Document.format)
+    } else {
+      self.init(fault, in: bytes, of: file)
     }
   }
 

@@ -33,8 +33,8 @@ struct FileStamp: Hashable, Sendable {
   let nanoseconds: Int
 
   init(_ status: stat) {
-    device = UInt64(status.st_dev)
-    inode = UInt64(status.st_ino)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
     size = Int(status.st_size)
     #if canImport(Darwin)
       (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
