@@ -57,17 +57,15 @@ extension TaskStore {
       if original.stamp != nil {
         result.backup = try backups.keep(original.document.bytes, before: label.name, at: now)
       }
-      var log = try readLog()
-      log.append(LoggedCommand(label: label, instant: now, changes: changes))
+      let log = try log(changes, as: label, now: now)
       try commit(changes, to: original, log: log, today: today, isSettling: !isEmpty)
-      if isEmpty { try lay(incoming) }
+      // The store holds everything already; where this fails, the next command puts every record in its place.
+      if isEmpty { try? lay(incoming) }
       return result
     }
   }
 
-  /// Lays files out as they were exported; the store already holds all their records in its own file.
-  ///
-  /// Being interrupted here loses nothing: the next command that writes puts every record in its place.
+  /// Lays files out as they were exported.
   private func lay(_ incoming: Incoming) throws(StoreFailure) {
     if !incoming.historyBytes.isEmpty { try Path.makeFolder(history.folder) }
     for (month, bytes) in incoming.historyBytes {

@@ -18,8 +18,7 @@ extension TaskStore {
         draft.replace(part, with: nil)
       }
       let changes = try draft.changes()
-      var log = try readLog()
-      if !changes.isEmpty { log.append(LoggedCommand(label: label, instant: now, changes: changes)) }
+      let log = try changes.isEmpty ? readLog() : log(changes, as: label, now: now)
       try commit(changes, to: original, log: log, today: today)
       return backup
     }

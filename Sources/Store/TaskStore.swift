@@ -55,9 +55,7 @@ package struct TaskStore: Sendable {
       if isCopied, original.stamp != nil {
         _ = try backups.keep(original.document.bytes, before: label.name, at: now)
       }
-      var log = try readLog()
-      log.append(LoggedCommand(label: label, instant: now, changes: changes))
-      try commit(changes, to: original, log: log, today: today)
+      try commit(changes, to: original, log: try log(changes, as: label, now: now), today: today)
       return result
     }
   }
@@ -130,6 +128,13 @@ extension TaskStore {
     return try UndoLog(file: log.path, bytes: contents.bytes)
   }
 
+  /// The log of commands with one more.
+  func log(_ changes: [Change], as label: CommandLabel, now: Int) throws(StoreFailure) -> UndoLog {
+    var log = try readLog()
+    log.append(LoggedCommand(label: label, instant: now, changes: changes))
+    return log
+  }
+
   /// Writes changes: the backup of the day, the log, then the store, of which the last step is the one that counts.
   func commit(
     _ changes: [Change], to original: Original, log: UndoLog, today: CivilDate, isSettling: Bool = true
@@ -142,6 +147,7 @@ extension TaskStore {
       if case .record(let id) = change.target, change.after == nil, old.head(id) == nil { id } else { nil }
     }
     let bytes = try old.rewritten(with: changes, leaving: old.leaving + gone)
+    let isUnsettled = try !taken.isEmpty || old.isUnsettled(on: today, after: changes)
     if original.stamp != nil { try backups.keep(old.bytes, of: today) }
     let newLog = try self.log.prepare(log.bytes)
     let newFile = try file.prepare(bytes)
@@ -151,9 +157,7 @@ extension TaskStore {
     for folder in Set([file.realFolder, self.log.realFolder]) {
       StoredFile.synchronize(folder: folder)
     }
-    if try isSettling && (!taken.isEmpty || old.isUnsettled(on: today, after: changes)) {
-      settle(bytes, without: Set(taken), today: today)
-    }
+    if isSettling && isUnsettled { settle(bytes, without: Set(taken), today: today) }
     backups.prune()
   }
 }

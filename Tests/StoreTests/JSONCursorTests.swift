@@ -34,6 +34,7 @@ struct JSONCursorTests {
       ("// x", 0, .unexpectedByte(0x2F)),
       (#"{"a": 1, "b": 2, "a": 3}"#, 17, .duplicateKey("a")),
       (#"{"a": 1, "\u0061": 3}"#, 9, .duplicateKey("a")),
+      (#"{"\u00e4": 1, "a\u0308": 2, "ä": 3}"#, 28, .duplicateKey("ä")),
       (#"[{"x": {"k": 1, "k": 1}}]"#, 16, .duplicateKey("k")),
     ] as [(String, Int, Damage)])
   func invalid(text: String, offset: Int, damage: Damage) {

@@ -140,11 +140,17 @@ struct SystemFile: ~Copyable {
   }
 
   /// Takes the file's advisory lock unless someone else has it.
+  ///
+  /// Where the file system knows no locks there is nothing to wait for; a writer still notices, before it
+  /// replaces a file, that someone else has written it.
   func tryLock() throws(SystemFault) -> Bool {
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
     let fault = SystemFault.last
-    guard fault.errno == EWOULDBLOCK || fault.errno == EINTR else { throw fault }
-    return false
+    switch fault.errno {
+    case EWOULDBLOCK, EINTR: return false
+    case ENOTSUP, ENOSYS, ENOLCK: return true
+    default: throw fault
+    }
   }
 }
 

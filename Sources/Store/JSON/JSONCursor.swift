@@ -172,22 +172,17 @@ extension JSONCursor {
       }
       return
     }
-    let sorted = keys[first...].map { (text: Array(text(of: $0).utf8), place: $0) }
-      .sorted { $0.text.lexicographicallyPrecedes($1.text) }
-    for (earlier, later) in zip(sorted, sorted.dropFirst()) where earlier.text == later.text {
-      throw duplicate(max(earlier.place, later.place) { $0.lowerBound < $1.lowerBound })
+    // By bytes, since texts that differ only in their normal form are different keys.
+    let sorted = keys[first...].map { (bytes: Array(text(of: $0).utf8), place: $0) }
+      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    for (left, right) in zip(sorted, sorted.dropFirst()) where left.bytes == right.bytes {
+      throw duplicate(left.place.lowerBound < right.place.lowerBound ? right.place : left.place)
     }
   }
 
   private func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
     guard left.count == right.count else { return false }
     return zip(left, right).allSatisfy { bytes[$0] == bytes[$1] }
-  }
-
-  private func max(
-    _ left: Range<Int>, _ right: Range<Int>, by isLess: (Range<Int>, Range<Int>) -> Bool
-  ) -> Range<Int> {
-    isLess(left, right) ? right : left
   }
 
   private func duplicate(_ key: Range<Int>) -> JSONFault {
