@@ -1,0 +1,47 @@
+import DayBudget
+
+extension Task {
+  /// The record on one line: the id first, empty fields left out.
+  var record: [UInt8] {
+    JSONText.object(members)
+  }
+
+  /// The fields that are not empty, in the order of the file.
+  var members: [Member] {
+    Field.allCases.compactMap { field in
+      value(of: field).map { Member(name: field.rawValue, value: $0) }
+    }
+  }
+
+  /// What the person says about the task, piece by piece, as each is edited and merged.
+  ///
+  /// Exceptions count one by one, so that two devices can tick different days of a series.
+  var registers: [String: [UInt8]] {
+    Register.split(members.filter { !Register.isBookkeeping($0.name) })
+  }
+
+  func value(of field: Field) -> [UInt8]? {
+    switch field {
+    case .id: JSONText.quoted(id)
+    case .codeLength: codeLength == 2 ? nil : JSONText.plain(codeLength)
+    case .title: JSONText.string(title)
+    case .day: day.map(JSONText.quoted)
+    case .time: time.map(JSONText.quoted)
+    case .durationMinutes: durationMinutes.map(JSONText.plain)
+    case .urgent: isUrgent ? JSONText.plain(true) : nil
+    case .tags: tags.isEmpty ? nil : JSONText.strings(tags)
+    case .repeatRule: repeatRule?.json
+    case .exceptions: exceptions.isEmpty ? nil : JSONText.exceptions(exceptions)
+    case .openFrom: openFrom.map(JSONText.quoted)
+    case .series: series?.json
+    case .notes: notes.map(JSONText.string)
+    case .created: JSONText.instant(created)
+    case .modified: JSONText.instant(modified)
+    case .completed: completed.map(JSONText.instant)
+    case .completedDay: completedDay.map(JSONText.quoted)
+    case .rank: JSONText.string(rank.text)
+    case .deleted: deleted.map(JSONText.instant)
+    case .edited: edited.isEmpty ? nil : JSONText.edits(edited)
+    }
+  }
+}

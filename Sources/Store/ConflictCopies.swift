@@ -1,0 +1,45 @@
+/// Copies that a folder-sync program leaves beside a file that two devices changed.
+enum ConflictCopies {
+  /// The names in a folder that look like copies of a file, given by its name without `.json`.
+  ///
+  /// Dropbox and Nextcloud write `xday (Anna's conflicted copy 2026-11-30).json`, Syncthing
+  /// `xday.sync-conflict-20261130-091200-ABCDEFG.json`, iCloud `xday 2.json`, Google Drive `xday (1).json`.
+  static func names(of stem: String, in folder: String) -> [String] {
+    Path.entries(of: folder).filter { name in
+      guard name.hasPrefix(stem), name.hasSuffix(".json"), name.utf8.count > stem.utf8.count + 5 else {
+        return false
+      }
+      return isMark(name.dropFirst(stem.count).dropLast(5))
+    }
+  }
+
+  private static func isMark(_ mark: Substring) -> Bool {
+    if mark.hasPrefix(" (") || mark.hasPrefix("(") { return mark.hasSuffix(")") }
+    if mark.hasPrefix(" ") {
+      return mark.dropFirst().allSatisfy { ("0"..."9").contains($0) } || namesConflict(mark)
+    }
+    return namesConflict(mark)
+  }
+
+  private static func namesConflict(_ mark: Substring) -> Bool {
+    guard let first = mark.first, !first.isLetter else { return false }
+    let text = mark.lowercased()
+    return text.contains("conflict") || text.contains("konflikt")
+  }
+}
+
+extension TaskStore {
+  /// The paths of copies that a folder-sync program has left of the store or of a month, sorted.
+  ///
+  /// They are only ever named: what is in them can be taken in with an import.
+  package func conflictCopies() -> [String] {
+    let folders = Set([folder, file.realFolder])
+    let own = folders.flatMap { folder in
+      ConflictCopies.names(of: "xday", in: folder).map { Path.join(folder, $0) }
+    }
+    let months = history.months.flatMap { month in
+      ConflictCopies.names(of: month, in: history.folder).map { Path.join(history.folder, $0) }
+    }
+    return (own + months).sorted()
+  }
+}

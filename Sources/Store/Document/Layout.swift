@@ -1,0 +1,88 @@
+/// What stands where in a file of records, found in one pass that checks every byte.
+struct Layout {
+  private(set) var format = 0
+  private var hasTasks = false
+  private(set) var heads: [RecordHead] = []
+  private(set) var leaving: [TaskID] = []
+  private(set) var parts: [Part: Range<Int>] = [:]
+  private(set) var unknown: [Member] = []
+
+  /// Reads the file that stands at a place of the bytes, with nothing after it but white space.
+  init(_ bytes: [UInt8], at place: Range<Int>) throws(JSONFault) {
+    try bytes.withUnsafeBufferPointer { buffer throws(JSONFault) in
+      var cursor = JSONCursor(
+        UnsafeBufferPointer(rebasing: buffer[..<place.upperBound]), at: place.lowerBound)
+      try Layout.refuseByteOrderMark(buffer)
+      // Few records are shorter, so the list seldom has to move while it grows.
+      heads.reserveCapacity(place.count / 160)
+      cursor.skipSpace()
+      try cursor.members { cursor, key throws(JSONFault) in try read(key, from: &cursor) }
+      try cursor.expectEnd()
+    }
+    if format == 0 { throw JSONFault(offset: place.lowerBound, damage: .missingField("format")) }
+    if !hasTasks { throw JSONFault(offset: place.lowerBound, damage: .missingField("tasks")) }
+    try sort()
+  }
+
+  /// The version at the top of a file whose other contents may be anything; nil when it is no JSON object.
+  static func format(of bytes: [UInt8], at start: Int) -> Int? {
+    try? bytes.withUnsafeBufferPointer { buffer throws(JSONFault) in
+      var cursor = JSONCursor(buffer, at: start)
+      var format: Int?
+      cursor.skipSpace()
+      try cursor.members { cursor, key throws(JSONFault) in
+        if cursor.spells(key, "format") { format = try cursor.integer() } else { try cursor.skipValue() }
+      }
+      return format
+    }
+  }
+
+  private mutating func read(_ key: Range<Int>, from cursor: inout JSONCursor) throws(JSONFault) {
+    let start = cursor.offset
+    switch cursor.text(of: key) {
+    case "format":
+      format = try cursor.integer() ?? 0
+      guard (1...Document.format).contains(format) else {
+        throw JSONFault(offset: start, damage: .badValue("format"))
+      }
+    case "tasks":
+      // Always there, so that a key that was mistyped by hand is not taken for an empty list.
+      hasTasks = true
+      try cursor.elements { cursor throws(JSONFault) in heads.append(try RecordHead(reading: &cursor)) }
+    case "deleted":
+      try cursor.elements { cursor throws(JSONFault) in
+        let head = try RecordHead(reading: &cursor)
+        guard head.deleted != nil else {
+          throw JSONFault(offset: head.place.lowerBound, damage: .missingField("deleted"))
+        }
+        heads.append(head)
+      }
+    case "leaving":
+      guard let texts = try cursor.strings() else {
+        throw JSONFault(offset: start, damage: .badValue("leaving"))
+      }
+      leaving = texts.compactMap { TaskID($0) }
+    case let name:
+      let place = try cursor.skipValue()
+      if let part = Part(rawValue: name) {
+        parts[part] = place
+      } else {
+        unknown.append(Member(name: name, value: Array(cursor.bytes[place])))
+      }
+    }
+  }
+
+  /// Puts the heads into the order of their ids, in which a file that xday wrote already has them.
+  private mutating func sort() throws(JSONFault) {
+    let isSorted = zip(heads, heads.dropFirst()).allSatisfy { $0.id < $1.id }
+    if isSorted { return }
+    heads.sort { ($0.id, $0.place.lowerBound) < ($1.id, $1.place.lowerBound) }
+    for (earlier, later) in zip(heads, heads.dropFirst()) where earlier.id == later.id {
+      throw JSONFault(offset: later.place.lowerBound, damage: .duplicateID(later.id))
+    }
+  }
+
+  private static func refuseByteOrderMark(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONFault) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw JSONFault(offset: 0, damage: .byteOrderMark) }
+  }
+}

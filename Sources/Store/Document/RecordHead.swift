@@ -1,0 +1,97 @@
+import DayBudget
+
+/// What is known of a record without decoding it: where it stands and what decides whether it is asked for.
+struct RecordHead: Sendable {
+  /// The id.
+  private(set) var id = TaskID.lowest
+  /// The place of the record in the bytes of its file.
+  private(set) var place: Range<Int>
+  /// The day it is planned for.
+  private(set) var day: CivilDate?
+  /// The day of its completion.
+  private(set) var completedDay: CivilDate?
+  /// When it was deleted.
+  private(set) var deleted: Int?
+  /// Whether it was completed.
+  private(set) var isCompleted = false
+  /// Whether it is a series.
+  private(set) var repeats = false
+  /// The length of its code.
+  private(set) var codeLength = 2
+  /// The place of its rank between the quotes, in the bytes of its file.
+  private(set) var rank: Range<Int>
+
+  /// Whether it is still to be done.
+  var isOpen: Bool { !isCompleted && deleted == nil }
+
+  /// Steps over the record under the cursor, checks its form, and reads no more of it than the head.
+  init(reading cursor: inout JSONCursor) throws(JSONFault) {
+    let start = cursor.offset
+    place = start..<start
+    rank = start..<start
+    var hasID = false
+    try cursor.members { cursor, key throws(JSONFault) in
+      let start = cursor.offset
+      if try cursor.takeNull() { return }
+      if cursor.spells(key, "id") {
+        guard let id = try cursor.stringPlace().flatMap({ TaskID(bytes: cursor.bytes[$0]) }) else {
+          throw JSONFault(offset: start, damage: .badValue("id"))
+        }
+        self.id = id
+        hasID = true
+      } else if try !read(key, from: &cursor) {
+        throw JSONFault(offset: start, damage: .badValue(cursor.text(of: key)))
+      }
+    }
+    if !hasID { throw JSONFault(offset: start, damage: .missingField("id")) }
+    if completedDay != nil && !isCompleted {
+      throw JSONFault(offset: start, damage: .missingField("completed"))
+    }
+    place = start..<cursor.offset
+  }
+
+  /// Whether the value was one that the field can have; other fields than the head's are only stepped over.
+  private mutating func read(_ key: Range<Int>, from cursor: inout JSONCursor) throws(JSONFault) -> Bool {
+    switch Field(key, in: cursor) {
+    case .day:
+      day = try cursor.day()
+      return day != nil
+    case .rank:
+      rank = try cursor.stringPlace() ?? rank
+      return !rank.isEmpty
+    case .completedDay:
+      completedDay = try cursor.day()
+      return completedDay != nil
+    case .deleted:
+      deleted = try cursor.instant()
+      return deleted != nil
+    case .codeLength:
+      codeLength = try cursor.integer() ?? 0
+      return (2...TaskID.length).contains(codeLength)
+    case .completed: isCompleted = true
+    case .repeatRule: repeats = true
+    default: break
+    }
+    try cursor.skipValue()
+    return true
+  }
+}
+
+extension RecordHead {
+  /// The month, as `2026-11`, into whose history the record goes; nil while it stays in the store's own file.
+  ///
+  /// Completed tasks leave that file when their day is over, tombstones after a week, so that what every
+  /// command reads stays as small as what is open.
+  func monthOfHistory(on today: CivilDate) -> String? {
+    if let deleted {
+      let day = CivilDateTime(secondsAsUTC: deleted).date
+      return day.adding(days: 7) < today ? RecordHead.month(of: day) : nil
+    }
+    guard isCompleted, let day = completedDay ?? day, day < today else { return nil }
+    return RecordHead.month(of: day)
+  }
+
+  private static func month(of day: CivilDate) -> String {
+    String("\(day)".prefix(7))
+  }
+}

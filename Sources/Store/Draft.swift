@@ -1,0 +1,196 @@
+import DayBudget
+
+/// The store as a command changes it; nothing is written before the command has ended well.
+package struct Draft {
+  /// The store before the command.
+  package let snapshot: Snapshot
+  /// What the person set; windows and calendars too.
+  package var settings: Settings
+  let now: Int
+  let history: History
+  /// The records that the command has touched.
+  private(set) var edits: [TaskID: Edit] = [:]
+  /// The parts that were replaced as a whole, which then count instead of `settings`.
+  private(set) var replacedParts: [Part: [UInt8]?] = [:]
+  private(set) var codes: CodeBook
+  /// The highest rank of all open tasks, once it was needed.
+  private var highestRank: Rank?
+  /// The records of history, once one was needed.
+  private var past: [TaskID: [UInt8]]?
+
+  /// A record before the command and after it; nil where it is not there.
+  struct Edit {
+    let before: [UInt8]?
+    var after: [UInt8]?
+  }
+
+  init(_ snapshot: Snapshot, history: History, now: Int) {
+    self.snapshot = snapshot
+    self.history = history
+    self.now = now
+    settings = snapshot.settings
+    codes = snapshot.codes
+  }
+
+  /// The task with this id as it is now, completed ones in history too; nil when it is deleted or unknown.
+  package mutating func task(_ id: TaskID) throws(StoreFailure) -> Task? {
+    guard let record = try record(id) else { return nil }
+    let task = try Task(of: record, in: file)
+    return task.deleted == nil ? task : nil
+  }
+
+  /// The code of an open task as it is now.
+  package func code(of id: TaskID) -> String {
+    codes.code(of: id)
+  }
+
+  /// Adds a task at the end of the list and returns it.
+  ///
+  /// - Parameters:
+  ///   - title: What is to be done, not empty.
+  ///   - generator: Where its id is drawn from.
+  ///   - fill: Sets its other fields, its own instant of creation too when it comes from elsewhere.
+  @discardableResult
+  package mutating func add(
+    _ title: String, using generator: inout some RandomNumberGenerator,
+    _ fill: (inout Task) throws -> Void = { _ in }
+  ) throws -> Task {
+    let (id, length) = codes.draw(using: &generator)
+    var task = Task(id: id, title: title, rank: try rankAtEnd(), created: now)
+    task.codeLength = length
+    try fill(&task)
+    task.pairCompletion()
+    task.modified = max(task.created, now)
+    if !task.isOpen { codes.admit(id, length: length, isOpen: false) }
+    highestRank = task.rank
+    edits[id] = Edit(before: nil, after: task.record)
+    return task
+  }
+
+  /// Changes a task and returns it; each field that differs afterwards is marked with the instant of its edit.
+  ///
+  /// Nothing happens, and nil is returned, when there is no such task or it is deleted.
+  @discardableResult
+  package mutating func update(_ id: TaskID, _ body: (inout Task) throws -> Void) throws -> Task? {
+    guard let old = try task(id), let record = try record(id) else { return nil }
+    var new = old
+    try body(&new)
+    new.forgetSettled()
+    new.pairCompletion()
+    let changed = Register.changes(from: old.registers, to: new.registers).filter(new.isUnsettled)
+    if changed.isEmpty { return old }
+    new.modified = max(old.modified, now)
+    // A task that this command has made is not edited after its creation.
+    for name in changed where edits[id]?.before != nil || edits[id] == nil {
+      new.edited[name] = new.modified
+    }
+    if new.isOpen != old.isOpen {
+      new.codeLength = codes.admit(id, length: old.codeLength, isOpen: new.isOpen)
+    }
+    if let highest = highestRank, new.isOpen { highestRank = max(highest, new.rank) }
+    replace(id, with: try new.written(over: record, old: old, in: file), before: record)
+    return new
+  }
+
+  /// Deletes a task; a tombstone stays that says when, and what it was, for a merge with an older copy.
+  package mutating func remove(_ id: TaskID) throws(StoreFailure) {
+    guard let old = try task(id), let record = try record(id) else { return }
+    var new = old
+    new.modified = max(old.modified, now)
+    new.deleted = new.modified
+    codes.admit(id, length: old.codeLength, isOpen: false)
+    replace(id, with: try new.written(over: record, old: old, in: file), before: record)
+  }
+
+  /// The record with this id as it is now, wherever it lies; tombstones too.
+  mutating func record(_ id: TaskID) throws(StoreFailure) -> [UInt8]? {
+    if let edit = edits[id] { return edit.after }
+    if let head = snapshot.document.head(id) { return Array(snapshot.document.record(head)) }
+    return try recordsOfHistory()[id]
+  }
+
+  /// Puts a record in the place of what is there, or nothing.
+  mutating func replace(_ id: TaskID, with record: [UInt8]?, before: [UInt8]?) {
+    edits[id] = Edit(before: edits[id].map(\.before) ?? before, after: record)
+  }
+
+  /// The bytes of a part as they are now, but for what was changed in `settings`.
+  func value(of part: Part) -> [UInt8]? {
+    replacedParts[part] ?? snapshot.document.value(of: part)
+  }
+
+  /// Puts a part in the place of what is there, or nothing.
+  mutating func replace(_ part: Part, with value: [UInt8]?) {
+    replacedParts[part] = .some(value)
+  }
+
+  /// All records of the store, those of history too, as they were before the command.
+  mutating func allRecords() throws(StoreFailure) -> [TaskID: [UInt8]] {
+    let document = snapshot.document
+    let own = document.heads.map { ($0.id, Array(document.record($0))) }
+    return try recordsOfHistory().merging(own) { _, own in own }
+  }
+
+  /// What a file is called in a fault of a record of this draft.
+  var file: String { snapshot.document.file }
+
+  private mutating func recordsOfHistory() throws(StoreFailure) -> [TaskID: [UInt8]] {
+    if let past { return past }
+    let records = try history.records(without: snapshot.document)
+    past = records
+    return records
+  }
+
+  private mutating func rankAtEnd() throws -> Rank {
+    let highest = try highestRank ?? snapshot.document.highestRank()
+    return Rank.between(highest, nil) ?? .middle
+  }
+}
+
+extension Draft {
+  /// Enters the code of a record that was put back or came from elsewhere, and makes it longer where needed.
+  mutating func admit(_ id: TaskID) throws(StoreFailure) {
+    guard let record = edits[id]?.after else {
+      codes.leave(id)
+      return
+    }
+    let old = try Task(of: record, in: file)
+    var new = old
+    new.codeLength = codes.admit(id, length: old.codeLength, isOpen: old.isOpen)
+    if new.codeLength != old.codeLength {
+      let record = try new.written(over: record, old: old, in: file)
+      edits[id]?.after = record
+    }
+  }
+}
+
+extension Document {
+  /// The highest rank of all open tasks; nil when there are none.
+  func highestRank() throws(StoreFailure) -> Rank? {
+    let highest = heads.lazy.filter(\.isOpen).max { left, right in
+      rank(left).lexicographicallyPrecedes(rank(right))
+    }
+    guard let highest else { return nil }
+    return try tasks([highest]).first?.rank
+  }
+}
+
+extension Task {
+  /// The record after an edit: members that did not change, and those that are not known, keep their bytes.
+  func written(over record: [UInt8], old: Task, in file: String) throws(StoreFailure) -> [UInt8] {
+    let (before, after) = (old.values, values)
+    var changed: [String: [UInt8]?] = [:]
+    for field in Field.allCases where before[field] != after[field] {
+      changed[field.rawValue] = .some(after[field])
+    }
+    let members = try StoreFailure.locating(in: record, of: file) { buffer throws(JSONFault) in
+      try Members.read(buffer)
+    }
+    return JSONText.object(Members.patch(members, with: changed, order: Field.allCases.map(\.rawValue)))
+  }
+
+  private var values: [Field: [UInt8]] {
+    Dictionary(
+      uniqueKeysWithValues: Field.allCases.compactMap { field in value(of: field).map { (field, $0) } })
+  }
+}

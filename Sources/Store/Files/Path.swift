@@ -1,0 +1,84 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Paths as text, and what lies behind them.
+enum Path {
+  /// A name in a folder.
+  static func join(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// The folder in which a path lies.
+  static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last part of a path.
+  static func name(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
+
+  /// Where a symbolic link points; nil for anything else.
+  static func destination(ofLink path: String) -> String? {
+    let limit = Int(PATH_MAX)
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      let length = buffer.withMemoryRebound(to: CChar.self) { chars in
+        chars.baseAddress.map { readlink(path, $0, limit) } ?? 0
+      }
+      count = max(0, length)
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The names in a folder, sorted, without `.` and `..`; none when it cannot be listed.
+  static func entries(of folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// A path in a folder at which there is nothing yet: the name, or the name and the first free number.
+  static func free(in folder: String, _ name: String, _ ending: String) -> String {
+    var path = join(folder, name + ending)
+    var number = 2
+    while StoredFile(path: path).stamp != nil {
+      path = join(folder, "\(name)-\(number)\(ending)")
+      number += 1
+    }
+    return path
+  }
+
+  /// Makes a folder for its owner only, and the folders above it, where they are missing.
+  static func makeFolder(_ path: String) throws(StoreFailure) {
+    if mkdir(path, 0o700) == 0 { return }
+    let fault = SystemFault.last
+    switch fault.errno {
+    case EEXIST where isFolder(path): return
+    case ENOENT where folder(of: path) != path:
+      try makeFolder(folder(of: path))
+      guard mkdir(path, 0o700) == 0 || isFolder(path) else {
+        throw .cannotWrite(file: path, errno: SystemFault.last.errno)
+      }
+    default: throw .cannotWrite(file: path, errno: fault.errno)
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,46 @@
+package import DayBudget
+
+/// What the person set: windows, calendars, and how xday behaves.
+package struct Settings: Hashable, Sendable {
+  /// The hours in which tasks can be done.
+  package var windows = Windows.standard
+  /// The calendars that are read, in the order in which they were added, names unique.
+  package var calendars: [CalendarSetting] = []
+  /// Whether days are computed; off is a plain list.
+  package var isBudgetOn = true
+  /// `auto`, `de` or `en`; the command line decides what it accepts.
+  package var language = "auto"
+  /// The person's own addresses, for invitations that were declined.
+  package var me: [String] = []
+  /// When a day begins.
+  package var dayStart = ClockTime.midnight
+
+  /// What holds until the person says otherwise.
+  package init() {}
+}
+
+/// A calendar that the person keeps elsewhere, and how its uncertain events count.
+package struct CalendarSetting: Hashable, Sendable {
+  /// Whether an event takes time from the day.
+  package enum Counting: String, CaseIterable, Sendable {
+    case busy
+    case free
+  }
+
+  /// The name in lists and in JSON.
+  package var name: String
+  /// The path of a file or a folder.
+  package var path: String
+  /// How events of whole days count; nil leaves it to the default.
+  package var allDay: Counting?
+  /// How tentative events count; nil leaves it to the default.
+  package var tentative: Counting?
+  /// How invitations without an answer count; nil leaves it to the default.
+  package var unanswered: Counting?
+
+  /// A calendar with everything at its default.
+  package init(name: String, path: String) {
+    self.name = name
+    self.path = path
+  }
+}

@@ -1,0 +1,106 @@
+package import DayBudget
+
+/// The store as it was at one moment: what is open, what was completed today, and the settings.
+///
+/// Tasks are decoded when they are asked for, so that one day of a large store costs what that day holds.
+package struct Snapshot: Sendable {
+  let document: Document
+  let codes: CodeBook
+  /// What the person set.
+  package let settings: Settings
+
+  init(_ document: Document) throws(StoreFailure) {
+    self.document = document
+    codes = CodeBook(document.heads)
+    settings = try document.settings()
+  }
+
+  /// The open plain tasks planned for a day, in the order of the list; nil asks for those without a day.
+  package func open(on day: CivilDate?) throws(StoreFailure) -> [Task] {
+    try inOrder { $0.isOpen && !$0.repeats && $0.day == day }
+  }
+
+  /// All open tasks, series too, in the order of the list.
+  package func open() throws(StoreFailure) -> [Task] {
+    try inOrder(\.isOpen)
+  }
+
+  /// The open series, in the order of the list; their occurrences are computed from their rules.
+  package func series() throws(StoreFailure) -> [Task] {
+    try inOrder { $0.isOpen && $0.repeats }
+  }
+
+  /// The open plain tasks whose day is before this one, in the order of the list.
+  package func leftovers(before today: CivilDate) throws(StoreFailure) -> [Task] {
+    try inOrder { head in head.isOpen && !head.repeats && (head.day.map { $0 < today } ?? false) }
+  }
+
+  /// How many open plain tasks lie on a day before this one.
+  package func leftoverCount(before today: CivilDate) -> Int {
+    document.heads.count { head in head.isOpen && !head.repeats && (head.day.map { $0 < today } ?? false) }
+  }
+
+  /// The tasks completed on a day that have not gone into history yet, in the order of their completion.
+  package func completed(on day: CivilDate) throws(StoreFailure) -> [Task] {
+    try completed().filter { $0.completedDay == day }
+  }
+
+  /// All completed tasks that have not gone into history yet, in the order of their completion.
+  package func completed() throws(StoreFailure) -> [Task] {
+    try document.tasks(document.heads.lazy.filter { $0.isCompleted && $0.deleted == nil })
+      .sorted { ($0.completed ?? 0, $0.id) < ($1.completed ?? 0, $1.id) }
+  }
+
+  /// The task with this id, open or completed; nil when it is deleted, in history or unknown.
+  package func task(_ id: TaskID) throws(StoreFailure) -> Task? {
+    guard let head = document.head(id), head.deleted == nil else { return nil }
+    return try document.tasks([head]).first
+  }
+
+  private func inOrder(_ isAskedFor: (RecordHead) -> Bool) throws(StoreFailure) -> [Task] {
+    // Heads are lighter to put in order than tasks.
+    let heads = document.heads.filter(isAskedFor).sorted { left, right in
+      let (first, second) = (document.rank(left), document.rank(right))
+      if first.elementsEqual(second) { return left.id < right.id }
+      return first.lexicographicallyPrecedes(second)
+    }
+    return try document.tasks(heads)
+  }
+}
+
+/// Whom a typed code means.
+package enum CodeMatch: Hashable, Sendable {
+  /// No task begins like that.
+  case none
+  /// This open task.
+  case open(TaskID)
+  /// No open task, but these, completed or deleted lately, do.
+  case closed([TaskID])
+  /// More than one open task, in alphabetical order.
+  case several([TaskID])
+}
+
+extension Snapshot {
+  /// The code of an open task, with which it is named as long as it is open.
+  package func code(of id: TaskID) -> String {
+    codes.code(of: id)
+  }
+
+  /// Whom a typed text of two letters or more means: a code, or the beginning of one id.
+  ///
+  /// An exact code comes first, so that `bk` stays one task also when a newer one has the code `bkw`.
+  package func resolve(_ text: String) -> CodeMatch {
+    codes.resolve(text)
+  }
+}
+
+extension CodeBook {
+  /// Whom a typed text means; exact codes come before beginnings, open tasks before closed ones.
+  func resolve(_ text: String) -> CodeMatch {
+    let (open, closed) = ids(beginningWith: text)
+    if let exact = open.first(where: { code(of: $0) == text.lowercased() }) { return .open(exact) }
+    if open.count > 1 { return .several(open) }
+    if let only = open.first { return .open(only) }
+    return closed.isEmpty ? .none : .closed(closed)
+  }
+}

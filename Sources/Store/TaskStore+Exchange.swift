@@ -1,0 +1,201 @@
+package import DayBudget
+
+/// What an import did, or would do.
+package struct ImportResult: Hashable, Sendable {
+  /// How many records came new.
+  package internal(set) var added = 0
+  /// How many were there and are not as they were.
+  package internal(set) var changed = 0
+  /// How many were there and are as they were.
+  package internal(set) var kept = 0
+  /// Tasks that one side had deleted and the other has edited later, so that they are open or completed again.
+  package internal(set) var revived: [TaskID] = []
+  /// The path of the copy of the store as it was before; nil when there was none, or nothing was written.
+  package internal(set) var backup: String?
+}
+
+extension TaskStore {
+  /// The complete store as one JSON document: tasks, history, windows, calendars and settings, to the byte.
+  package func export() throws(StoreFailure) -> [UInt8] {
+    try export(try load().document)
+  }
+
+  /// The complete store of which this is the own file.
+  func export(_ own: Document) throws(StoreFailure) -> [UInt8] {
+    var months: [(month: String, bytes: [UInt8])] = []
+    for month in history.months {
+      months.append((month, try history.document(of: month).bytes))
+    }
+    return Exchange.document(
+      store: own.bytes.isEmpty ? try own.rewritten(with: []) : own.bytes, history: months)
+  }
+
+  /// Takes in a document of `export`, or a store's own file: as it is into an empty store, else record by record.
+  ///
+  /// Records are joined by id, and of each field the later edit wins; nothing is lost by taking in an older
+  /// copy, and taking in the same one again changes nothing.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - file: What it is called in a failure.
+  ///   - isTrial: Whether the result is only worked out and nothing is written.
+  package func importing(
+    _ bytes: [UInt8], from file: String, as label: CommandLabel, now: Int, today: CivilDate,
+    isTrial: Bool = false
+  ) throws -> ImportResult {
+    let incoming = try Incoming(bytes, file: file)
+    if isTrial {
+      var draft = try load().draft(history: history, now: now)
+      return try draft.merge(incoming)
+    }
+    return try whileLocked { original in
+      var draft = try original.draft(history: history, now: now)
+      let isEmpty = try original.document.isEmpty && draft.allRecords().isEmpty
+      var result = try draft.merge(incoming)
+      let changes = try draft.changes()
+      guard !changes.isEmpty else { return result }
+      if original.stamp != nil {
+        result.backup = try backups.keep(original.document.bytes, before: label.name, at: now)
+      }
+      let log = try log(changes, as: label, now: now)
+      try commit(changes, to: original, log: log, today: today, isSettling: !isEmpty)
+      // The store holds everything already; where this fails, the next command puts every record in its place.
+      if isEmpty { try? lay(incoming) }
+      return result
+    }
+  }
+
+  /// Lays files out as they were exported.
+  private func lay(_ incoming: Incoming) throws(StoreFailure) {
+    if !incoming.historyBytes.isEmpty { try Path.makeFolder(history.folder) }
+    for (month, bytes) in incoming.historyBytes {
+      try history.file(of: month).replace(with: bytes)
+    }
+    try file.replace(with: incoming.storeBytes)
+  }
+}
+
+/// A store that comes from outside.
+struct Incoming {
+  /// All records, each once.
+  let records: [TaskID: [UInt8]]
+  /// The store's own file.
+  let document: Document
+  /// The bytes of that file.
+  let storeBytes: [UInt8]
+  /// The bytes of each month's file.
+  let historyBytes: [String: [UInt8]]
+
+  init(_ bytes: [UInt8], file: String) throws(StoreFailure) {
+    if let exchange = try Exchange(bytes, file: file) {
+      document = exchange.store
+      (storeBytes, historyBytes) = (exchange.storeBytes, exchange.historyBytes)
+      records = try History.join(exchange.history.sorted { $0.key < $1.key }.map(\.value), without: document)
+        .merging(document.records) { $1 }
+    } else {
+      document = try Document(file: file, bytes: bytes)
+      (storeBytes, historyBytes) = (bytes, [:])
+      records = document.records
+    }
+    // What cannot be understood is refused before anything is taken in.
+    for record in records.values {
+      _ = try Task(of: record, in: file)
+    }
+    _ = try document.settings()
+  }
+
+  /// A store's own file that holds all records, of which the next command moves into history what is over.
+  func inOneFile() throws(StoreFailure) -> [UInt8] {
+    if historyBytes.isEmpty { return storeBytes }
+    let past = records.filter { document.head($0.key) == nil }
+    return try document.rewritten(
+      with: past.map { Change(target: .record($0.key), before: nil, after: $0.value) })
+  }
+}
+
+extension Draft {
+  /// Joins another store into this one, record by record and setting by setting.
+  mutating func merge(_ incoming: Incoming) throws(StoreFailure) -> ImportResult {
+    var result = ImportResult()
+    let records = try allRecords()
+    for (id, theirs) in incoming.records.sorted(by: { $0.key < $1.key }) {
+      guard let ours = records[id] else {
+        replace(id, with: theirs, before: nil)
+        try admit(id)
+        result.added += 1
+        continue
+      }
+      let joined = try join(ours, theirs)
+      guard joined != ours else {
+        result.kept += 1
+        continue
+      }
+      let (old, other, new) = (
+        try Task(of: ours, in: file), try Task(of: theirs, in: file), try Task(of: joined, in: file)
+      )
+      if new.deleted == nil, old.deleted != nil || other.deleted != nil { result.revived.append(id) }
+      replace(id, with: joined, before: ours)
+      try admit(id)
+      result.changed += 1
+    }
+    try mergeParts(of: incoming.document)
+    return result
+  }
+
+  /// Our record with what is later in theirs, in our own bytes when that is nothing.
+  private func join(_ ours: [UInt8], _ theirs: [UInt8]) throws(StoreFailure) -> [UInt8] {
+    try StoreFailure.locating(in: ours, of: file) { buffer throws(JSONFault) in
+      let members = try Members.read(buffer)
+      let joined = try Merge.records(members, try Members.read(theirs))
+      return Set(joined) == Set(members) ? ours : JSONText.object(joined)
+    }
+  }
+
+  private mutating func mergeParts(of other: Document) throws(StoreFailure) {
+    let own = snapshot.document
+    let joined = try StoreFailure.locating(in: own.bytes, of: file) { _ throws(JSONFault) in
+      (
+        windows: try Merge.parts(own.members(of: .windows), other.members(of: .windows), of: .windows),
+        settings: try Merge.parts(own.settingsWithCalendars(), other.settingsWithCalendars(), of: .settings)
+      )
+    }
+    let calendars = Part.calendars.rawValue
+    replace(.windows, with: joined.windows, or: other)
+    replace(.settings, with: joined.settings.filter { $0.name != calendars }, or: other)
+    if let list = joined.settings.first(where: { $0.name == calendars })?.value {
+      replace(.calendars, with: list)
+    }
+  }
+
+  /// Puts joined members in the place of a part; the other's bytes where there was none.
+  private mutating func replace(_ part: Part, with members: [Member], or other: Document) {
+    guard let old = snapshot.document.value(of: part) else {
+      replace(part, with: other.value(of: part).map { JSONText.onOneLine($0) })
+      return
+    }
+    let isSame = (try? Members.read(old)).map { Set($0) == Set(members) } ?? false
+    if !isSame { replace(part, with: JSONText.object(members)) }
+  }
+}
+
+extension Document {
+  /// Whether nothing was ever put into it.
+  var isEmpty: Bool { heads.isEmpty && parts.isEmpty }
+
+  /// The records in their bytes.
+  var records: [TaskID: [UInt8]] {
+    Dictionary(uniqueKeysWithValues: heads.map { ($0.id, Array(record($0))) })
+  }
+
+  /// The members of a part that is an object.
+  func members(of part: Part) throws(JSONFault) -> [Member] {
+    try value(of: part).map(Members.read) ?? []
+  }
+
+  /// The settings with the calendars as one of them.
+  func settingsWithCalendars() throws(JSONFault) -> [Member] {
+    // The calendars are one setting, whose edits the settings keep.
+    let calendars = value(of: .calendars).map { Member(name: Part.calendars.rawValue, value: $0) }
+    return try members(of: .settings) + [calendars].compactMap(\.self)
+  }
+}

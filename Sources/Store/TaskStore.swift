@@ -1,0 +1,163 @@
+package import DayBudget
+
+/// The folder in which everything lies: reading takes no lock and writes nothing, writing loses nothing.
+///
+/// ```swift
+/// let store = TaskStore(folder: "/home/anna/.local/share/xday")
+/// let today = try store.read().open(on: day)
+/// try store.write(as: CommandLabel(name: "done", text: "Steuern"), now: now, today: day) { draft in
+///   try draft.update(id) { $0.completed = now; $0.completedDay = day }
+/// }
+/// ```
+package struct TaskStore: Sendable {
+  /// The folder; it is made with the first write.
+  package let folder: String
+
+  /// The store in a folder, which need not exist.
+  package init(folder: String) {
+    self.folder = folder
+  }
+
+  /// The store's own file, `xday.json`.
+  package var path: String { Path.join(folder, "xday.json") }
+
+  var file: StoredFile { StoredFile(path: path) }
+  var log: StoredFile { StoredFile(path: Path.join(folder, "undo.json")) }
+  var history: History { History(folder: Path.join(folder, "history")) }
+  var backups: Backups { Backups(folder: Path.join(folder, "backups")) }
+
+  /// Reads the store; one that does not exist yet is empty.
+  package func read() throws(StoreFailure) -> Snapshot {
+    try Snapshot(try load().document)
+  }
+
+  /// Lets a command change the store, and writes what it has changed as one step that can be taken back.
+  ///
+  /// The lock is held from before the store is read until it is written. When `body` throws, or changes
+  /// nothing, nothing is written. Should another program that knows no lock write the file in the meantime,
+  /// `body` runs again on what is there then.
+  ///
+  /// - Parameters:
+  ///   - label: What the command is called in the list of what can be taken back.
+  ///   - now: The instant of the command, in seconds since the epoch.
+  ///   - today: The day to which that instant belongs.
+  ///   - isCopied: Whether a copy of the store as it was before is kept for good, as an import does.
+  /// - Throws: `StoreFailure`, or what `body` throws.
+  package func write<Result>(
+    as label: CommandLabel, now: Int, today: CivilDate, isCopied: Bool = false,
+    _ body: (inout Draft) throws -> Result
+  ) throws -> Result {
+    try whileLocked { (original: Original) throws in
+      var draft = try original.draft(history: history, now: now)
+      let result = try body(&draft)
+      let changes = try draft.changes()
+      guard !changes.isEmpty else { return result }
+      if isCopied, original.stamp != nil {
+        _ = try backups.keep(original.document.bytes, before: label.name, at: now)
+      }
+      try commit(changes, to: original, log: try log(changes, as: label, now: now), today: today)
+      return result
+    }
+  }
+
+  /// The completed tasks in history, by day and instant of completion; tasks still in the store's file are not
+  /// among them.
+  ///
+  /// - Parameter first: The first day of completion that is asked for; nil asks for all.
+  package func history(from first: CivilDate? = nil) throws(StoreFailure) -> [Task] {
+    let own = try load().document
+    return try history.tasks(from: first, without: own)
+  }
+}
+
+/// The store as it was found when a command began.
+struct Original {
+  let document: Document
+  /// The state of the file; nil when there was none.
+  let stamp: FileStamp?
+
+  /// What a command may change.
+  func draft(history: History, now: Int) throws(StoreFailure) -> Draft {
+    Draft(try Snapshot(document), history: history, now: now)
+  }
+}
+
+/// Someone wrote the file, without the lock, after the command had read it.
+struct FileHasChanged: Error {}
+
+extension TaskStore {
+  /// How often a command begins anew when someone writes the file without the lock.
+  private static let attempts = 3
+
+  /// Takes the lock, reads the store and runs `body`, again where the file was written in between.
+  func whileLocked<Result>(
+    orMissing isMissingFine: Bool = false, _ body: (Original) throws -> Result
+  ) throws -> Result {
+    try Path.makeFolder(folder)
+    let lock = try FolderLock.take(in: folder)
+    for file in [file, log] {
+      try file.removeLeftovers()
+    }
+    for _ in 0..<TaskStore.attempts {
+      do {
+        let result = try body(try load(orMissing: isMissingFine))
+        lock.release()
+        return result
+      } catch is FileHasChanged {
+        continue
+      }
+    }
+    throw StoreFailure.changing(file: path)
+  }
+
+  /// Reads the file; none is an empty store only where nothing else of a store is left.
+  func load(orMissing isMissingFine: Bool = false) throws(StoreFailure) -> Original {
+    if let contents = try file.read() {
+      return Original(document: try Document(file: path, bytes: contents.bytes), stamp: contents.stamp)
+    }
+    // A first command that was interrupted leaves its line in the log and nothing else.
+    let logged = try readLog().lines.count
+    let isNew = backups.all.isEmpty && history.months.isEmpty && logged <= 1
+    guard isNew || isMissingFine else { throw .missing(file: path, backups: backups.all) }
+    return Original(document: Document(emptyFile: path), stamp: nil)
+  }
+
+  /// Reads the log of commands.
+  func readLog() throws(StoreFailure) -> UndoLog {
+    guard let contents = try log.read() else { return UndoLog(emptyFile: log.path) }
+    return try UndoLog(file: log.path, bytes: contents.bytes)
+  }
+
+  /// The log of commands with one more.
+  func log(_ changes: [Change], as label: CommandLabel, now: Int) throws(StoreFailure) -> UndoLog {
+    var log = try readLog()
+    log.append(LoggedCommand(label: label, instant: now, changes: changes))
+    return log
+  }
+
+  /// Writes changes: the backup of the day, the log, then the store, of which the last step is the one that counts.
+  func commit(
+    _ changes: [Change], to original: Original, log: UndoLog, today: CivilDate, isSettling: Bool = true
+  ) throws {
+    let old = original.document
+    let taken = changes.compactMap { change in
+      if case .record(let id) = change.target, change.before != nil, old.head(id) == nil { id } else { nil }
+    }
+    let gone = changes.compactMap { change in
+      if case .record(let id) = change.target, change.after == nil, old.head(id) == nil { id } else { nil }
+    }
+    let bytes = try old.rewritten(with: changes, leaving: old.leaving + gone)
+    let isUnsettled = try !taken.isEmpty || old.isUnsettled(on: today, after: changes)
+    if original.stamp != nil { try backups.keep(old.bytes, of: today) }
+    let newLog = try self.log.prepare(log.bytes)
+    let newFile = try file.prepare(bytes)
+    guard file.stamp == original.stamp else { throw FileHasChanged() }
+    try newLog.putInPlace()
+    try newFile.putInPlace()
+    for folder in Set([file.realFolder, self.log.realFolder]) {
+      StoredFile.synchronize(folder: folder)
+    }
+    if isSettling && isUnsettled { settle(bytes, without: Set(taken), today: today) }
+    backups.prune()
+  }
+}

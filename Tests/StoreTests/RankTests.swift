@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Store
+
+@Suite("Ranks")
+struct RankTests {
+  @Test("Between any two ranks lies another", arguments: 1...10 as ClosedRange<UInt64>)
+  func between(seed: UInt64) throws {
+    var dice = SeededGenerator(seed: seed)
+    var ranks: [Rank] = []
+    for _ in 0..<200 {
+      let index = Int.random(in: 0...ranks.count, using: &dice)
+      let lower = index > 0 ? ranks[index - 1] : nil
+      let upper = index < ranks.count ? ranks[index] : nil
+      let rank = try #require(Rank.between(lower, upper))
+      #expect(lower.map { $0 < rank } ?? true)
+      #expect(upper.map { rank < $0 } ?? true)
+      #expect(Rank(rank.text) == rank)
+      ranks.insert(rank, at: index)
+    }
+    #expect(ranks == ranks.sorted())
+  }
+
+  @Test("Ranks at either end stay short")
+  func endsStayShort() throws {
+    var (first, last): (Rank?, Rank?) = (nil, nil)
+    for _ in 0..<10_000 {
+      first = Rank.between(nil, first)
+      last = Rank.between(last, nil)
+    }
+    #expect(try #require(first).text.count <= 4)
+    #expect(try #require(last).text.count <= 4)
+  }
+
+  @Test("There is nothing between a rank and itself, or a later one")
+  func nothingBetween() throws {
+    let rank = try #require(Rank("a5"))
+    #expect(Rank.between(rank, rank) == nil)
+    #expect(Rank.between(rank, Rank("a4")) == nil)
+  }
+
+  @Test("The lowest ranks of all still have others before them")
+  func lowest() throws {
+    var rank = try #require(Rank("A" + String(repeating: "0", count: 25) + "2"))
+    for _ in 0..<200 {
+      let next = try #require(Rank.between(nil, rank))
+      #expect(next < rank)
+      #expect(Rank(next.text) == next)
+      rank = next
+    }
+  }
+
+  @Test("The highest ranks of all still have others after them")
+  func highest() throws {
+    var rank = try #require(Rank("z" + String(repeating: "z", count: 26)))
+    for _ in 0..<200 {
+      let next = try #require(Rank.between(rank, nil))
+      #expect(next > rank)
+      #expect(Rank(next.text) == next)
+      rank = next
+    }
+  }
+
+  @Test(
+    "What is no rank is refused",
+    arguments: ["", "a", "0", "a00", "b0", "a1-", "aé", "A" + String(repeating: "0", count: 26), "ü1"])
+  func noRanks(text: String) {
+    #expect(Rank(text) == nil)
+  }
+}
