@@ -1,0 +1,83 @@
+import DayBudget
+
+/// Finds the readings of a line: at each token the longest one that begins there.
+struct Recogniser {
+  /// The text.
+  let line: Line
+  /// The day on which the text is read.
+  let today: CivilDate
+  /// Where abbreviations always count and bare numbers mean what is asked for: in a text that is one part.
+  var isLenient = false
+  /// For each place whether a day was read that ends there; after one «13.12» is a time.
+  private var dayEnds: [Bool]
+
+  /// Prepares to read a line on a day.
+  init(line: Line, today: CivilDate, isLenient: Bool = false) {
+    self.line = line
+    self.today = today
+    self.isLenient = isLenient
+    dayEnds = Array(repeating: false, count: line.count + 1)
+  }
+
+  /// The longest reading at each token, nil where there is none.
+  mutating func readings() -> [Reading?] {
+    var readings: [Reading?] = []
+    readings.reserveCapacity(line.count)
+    for index in 0..<line.count {
+      let reading = longest(at: index)
+      if let reading, case .day = reading.part { dayEnds[reading.tokens.upperBound] = true }
+      readings.append(reading)
+    }
+    return readings
+  }
+
+  /// Whether the words before this place were read as a day.
+  func followsDay(_ index: Int) -> Bool {
+    dayEnds[index] || line.isSymbol(index - 1, ",") && dayEnds[index - 1]
+  }
+
+  /// The longest reading that begins here; of two as long the first of this order.
+  private func longest(at index: Int) -> Reading? {
+    guard canLead(index), line.canBegin(index) else { return nil }
+    let all = [
+      guarded(at: index), repetition(at: index), time(at: index), day(at: index), duration(at: index),
+      mark(at: index),
+    ]
+    var best: Reading?
+    for case let reading? in all where reading.tokens.upperBound > best?.tokens.upperBound ?? index {
+      if line.canEnd(reading.tokens.upperBound) { best = reading }
+    }
+    return best
+  }
+
+  /// Whether any reading begins with such a token; most words of a title end the search here.
+  private func canLead(_ index: Int) -> Bool {
+    let token = line.tokens[index]
+    switch token.kind {
+    case .number, .symbol: return true
+    case .literal: return false
+    case .word: return token.word.isKnown
+    }
+  }
+
+  /// A number in figures or as a word, at most so many digits.
+  func quantity(_ index: Int) -> (value: Int, end: Int)? {
+    if let value = line.number(index, digits: 1...4) { return (value, index + 1) }
+    guard let first = line.word(index).number else { return nil }
+    // «forty-five»
+    if first >= 20, first % 10 == 0, line.isSymbol(index + 1, "-"), line.touches(index + 1),
+      line.touches(index + 2), let second = line.word(index + 2).number, second < 10
+    {
+      return (first + second, index + 3)
+    }
+    return (first, index + 1)
+  }
+}
+
+extension Word {
+  /// Whether the vocabulary has this word.
+  var isKnown: Bool {
+    !roles.isEmpty || weekday != nil || month != nil || number != nil || halves != nil
+      || quarters != nil || ordinal != nil || unit != nil || dayPart != nil || offset != nil || rule != nil
+  }
+}
