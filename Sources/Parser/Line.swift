@@ -75,6 +75,11 @@ struct Line: Sendable {
     isSymbol(index, ",") ? index + 1 : index
   }
 
+  /// The place after one comma or opening bracket.
+  func pastOpening(_ index: Int) -> Int {
+    isSymbol(index, ",") || isSymbol(index, "(") ? index + 1 : index
+  }
+
   /// The text of some tokens as written.
   func text(_ range: Range<Int>) -> String {
     guard let first = range.first, let last = range.last else { return "" }

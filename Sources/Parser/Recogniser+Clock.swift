@@ -51,7 +51,7 @@ extension Recogniser {
     if line.isNumber(index) { return figures(at: index, context) }
     guard let hour = hourWord(index) else { return nil }
     return marked(hour: hour, minute: 0, at: index, end: index + 1, context)
-      ?? (context.allowsBare ? bare(hour: hour, end: index + 1) : nil)
+      ?? (context.allowsBare || isOClock(index + 1) ? bare(hour: hour, end: index + 1) : nil)
   }
 
   /// A number word from one to twelve.
@@ -77,7 +77,7 @@ extension Recogniser {
       match.isOnDial = isOnDial
       return match
     }
-    guard context.allowsBare, hour <= 24, !countsSomething(index + 1),
+    guard context.allowsBare || isOClock(index + 1), hour <= 24, !countsSomething(index + 1),
       !(line.touches(index + 1) && line.isSymbol(index + 1, "."))
     else { return nil }
     var match = bare(hour: hour, end: index + 1)
@@ -86,10 +86,13 @@ extension Recogniser {
   }
 
   private func bare(hour: Int, end: Int) -> ClockMatch {
-    // «3 o'clock»
-    let isClock = line.spells(end, "o") && line.touches(end + 1) && line.spells(end + 2, "clock")
-    return ClockMatch(
-      clock: Clock(minutes: hour * 60, style: .open), end: isClock ? end + 3 : end, isOnDial: hour <= 12)
+    ClockMatch(
+      clock: Clock(minutes: hour * 60, style: .open), end: isOClock(end) ? end + 3 : end, isOnDial: hour <= 12
+    )
+  }
+
+  private func isOClock(_ index: Int) -> Bool {
+    line.spells(index, "o") && line.touches(index + 1) && line.spells(index + 2, "clock")
   }
 
   /// `14:00`, and after it «Uhr», «h», «am» or «pm».

@@ -43,7 +43,7 @@ extension Recogniser {
   /// Figures with full stops, as in 24.12.26 and with spaces after them.
   private func dottedDate(at index: Int, led: Bool) -> DateMatch? {
     guard let day = line.number(index, digits: 1...2), line.touches(index + 1), line.isSymbol(index + 1, "."),
-      let month = line.number(index + 2, digits: 1...2)
+      let month = line.number(index + 2, digits: 1...2), day > 0, month > 0
     else { return nil }
     let isSpaced = !line.touches(index + 2)
     guard line.touches(index + 3), line.isSymbol(index + 3, ".") else {

@@ -159,7 +159,8 @@ extension Recogniser {
     let isPerson =
       line.has(index, .francs) && line.isSymbol(index + 1, ".") && line.touches(index + 1)
       && line.isCapitalised(index + 2)
-    return !isPerson || line.word(index + 2).month != nil
+    let next = line.word(index + 2)
+    return !isPerson || next.month != nil || next.dayPart != nil || next.offset != nil
   }
 
   /// «so», «do», «sun», «sat», «wed» in lower case.
@@ -226,6 +227,10 @@ extension Recogniser {
         match.day = monday.adding(days: day.weekday.rawValue - 1)
         (match.end, match.form) = (week.end, .week)
         match.strength = max(match.strength, .edge)
+      } else if line.isSymbol(match.end, "("), let date = date(at: match.end + 1, led: true),
+        date.day?.weekday == day.weekday, line.isSymbol(date.end, ")")
+      {
+        (match.day, match.end, match.form, match.strength) = (date.day, date.end + 1, .date, .unmistakable)
       } else if let date = secondDate(at: next, context, hasComma: hasComma), date.day?.weekday == day.weekday
       {
         (match.day, match.end, match.form) = (date.day, date.end, .date)
@@ -263,6 +268,14 @@ extension Recogniser {
   }
 
   private func joinWeekday(to match: inout DayMatch, at index: Int, _ context: DayContext) {
+    // «4.12. (Freitag)»
+    if line.isSymbol(index, "("), let second = weekday(at: index + 1, context),
+      second.day?.weekday == match.day?.weekday,
+      line.isSymbol(second.end, ")")
+    {
+      match.end = second.end + 1
+      return
+    }
     guard !line.has(index, [.next, .afterNext]), let second = weekday(at: index, context),
       second.day?.weekday == match.day?.weekday,
       !second.isCommon || second.end == line.count
@@ -280,5 +293,7 @@ extension Recogniser {
     if word.offset == 1, match.form == .deictic, match.day == today.adding(days: 1) { return }
     match.part = part
     match.end += 1
+    // «Fr Abend» are two parts beside each other; «so» and «do» in lower case need more.
+    if !match.isCommon || !line.has(match.end - 2, .germanDay) { match.strength = max(match.strength, .edge) }
   }
 }

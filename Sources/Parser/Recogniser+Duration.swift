@@ -35,12 +35,12 @@ extension Recogniser {
     return index
   }
 
-  /// A length without the words around it.
-  func length(at index: Int) -> Length? {
+  /// A length without the words around it; a whole one takes minutes after hours only with «und».
+  func length(at index: Int, isWhole: Bool = false) -> Length? {
     let first = line.has(index, .article) ? index + 1 : index
     if let length = fraction(at: first) { return length }
     guard line.isNumber(index) || line.isSymbol(index, in: Recogniser.fractions) else {
-      return wordLength(at: index)
+      return wordLength(at: index, isWhole: isWhole)
     }
     return colonLength(at: index) ?? decimalLength(at: index) ?? plainLength(at: index)
   }
@@ -72,12 +72,12 @@ extension Recogniser {
   }
 
   /// «zwei Stunden», «an hour and a half», «anderthalb Stunden», «two and a half hours».
-  private func wordLength(at index: Int) -> Length? {
+  private func wordLength(at index: Int, isWhole: Bool) -> Length? {
     if let halves = line.word(index).halves, line.word(index + 1).unit == .hour {
       return Length(minutes: halves * 30, end: line.pastDot(index + 2))
     }
     guard let (value, end) = quantity(index) else { return nil }
-    return unitLength(value, unitAt: end)
+    return unitLength(value, unitAt: end, isWhole: isWhole)
   }
 
   /// `1:30h`; with two digits before the colon it is a time.
@@ -127,7 +127,7 @@ extension Recogniser {
   }
 
   /// A number whose unit stands here, with the minutes after hours.
-  private func unitLength(_ value: Int, unitAt index: Int) -> Length? {
+  private func unitLength(_ value: Int, unitAt index: Int, isWhole: Bool = false) -> Length? {
     // «two and a half hours»
     if line.has(index, .and), line.has(index + 1, .article), line.has(index + 2, .halfOf),
       line.word(index + 3).unit == .hour
@@ -142,16 +142,17 @@ extension Recogniser {
         minutes: value, end: isLetter ? index + 1 : line.pastDot(index + 1), isLoneLetter: isLetter)
     }
     guard line.word(index).unit == .hour else { return nil }
-    return withMinutes(value, hourAt: index)
+    return withMinutes(value, hourAt: index, isWhole: isWhole)
   }
 
   /// The minutes that may follow «1 h»: `30`, `30min`, «and a half», «und 15 Minuten».
-  private func withMinutes(_ hours: Int, hourAt index: Int) -> Length? {
+  private func withMinutes(_ hours: Int, hourAt index: Int, isWhole: Bool) -> Length? {
     let end = line.has(index, .letter) ? index + 1 : line.pastDot(index + 1)
     let next = line.has(end, .and) ? end + 1 : end
     if next > end, line.has(next, .article), line.has(next + 1, .halfOf), line.canEnd(next + 2) {
       return Length(minutes: hours * 60 + 30, end: next + 2)
     }
+    if isWhole, next == end { return Length(minutes: hours * 60, end: end) }
     if let (minutes, unit) = quantity(next), isMinuteUnit(unit), minutes < 60 {
       let last = line.isSymbol(unit, in: Recogniser.minuteMarks) ? unit + 1 : line.pastDot(unit + 1)
       if line.canEnd(last) { return Length(minutes: hours * 60 + minutes, end: last) }

@@ -50,7 +50,7 @@ extension Recogniser {
       return dayPhrase(at: index + 1)?.end ?? index + 2
     }
     let isMorning = line.word(index + 1).offset == 1 && line.word(index + 1).dayPart != nil
-    if isMorning, line.has(index, .greeting) || line.has(index, .article) { return index + 2 }
+    if isMorning, line.has(index, [.greeting, .article, .next]) { return index + 2 }
     guard line.has(index, [.away, .every, .all]) else { return nil }
     return length(at: index + 1)?.end
   }

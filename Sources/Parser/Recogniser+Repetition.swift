@@ -161,20 +161,18 @@ extension Recogniser {
     return weekdays.isEmpty ? nil : (weekdays, end)
   }
 
-  /// Adds the weekdays of «weekly on Monday», «alle 2 Wochen montags».
+  /// Adds the weekdays of «alle 2 Wochen montags», «weekly on Monday and Thursday».
+  ///
+  /// A single «weekly on Monday» is a repetition and a day beside it, and that day begins it.
   private func addWeekdays(_ match: inout RuleMatch) {
     guard let rule = match.rule, rule.unit == .week, rule.weekdays.isEmpty, !line.touches(match.end) else {
       return
     }
-    let hasOn = line.has(match.end, .on)
-    let first = hasOn ? match.end + 1 : match.end
-    guard
-      let (weekdays, end) = weekdayList(at: first, needing: []) ?? weekdayList(at: first, needing: .weekly),
-      hasOn || !line.has(first, .abbreviation)
-    else { return }
-    match.rule = RepeatRule(unit: .week, every: rule.every, weekdays: weekdays)
-    match.part = line.word(end - 1).dayPart
-    match.end = end
+    let first = line.has(match.end, .on) ? match.end + 1 : match.end
+    let list = weekdayList(at: first, needing: .weekly) ?? weekdayList(at: first, needing: [])
+    guard let list, list.weekdays.count > 1 || line.has(first, .weekly) else { return }
+    match.rule = RepeatRule(unit: .week, every: rule.every, weekdays: list.weekdays)
+    match.end = list.end
   }
 
   /// Adds «Abend», «morning» after the days.

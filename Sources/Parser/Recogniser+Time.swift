@@ -15,7 +15,12 @@ extension Recogniser {
     let (part, end) = partAfter(match.end)
     return Reading(
       tokens: index..<end, part: .time(TimePhrase(start: clock, part: part)),
-      strength: match.isUnmistakable ? .unmistakable : .edge)
+      strength: match.isUnmistakable || isHourBeforePlace(match, context) ? .unmistakable : .edge)
+  }
+
+  /// Whether this is a bare hour as in «um 9 am Bahnhof», which nothing but a time can be.
+  private func isHourBeforePlace(_ match: ClockMatch, _ context: ClockContext) -> Bool {
+    match.mark == .none && context.isGerman && context.allowsBare && line.has(match.end, .ante)
   }
 
   /// Steps over «bis», «um», «at», «@» and says what they allow.
@@ -71,7 +76,10 @@ extension Recogniser {
 
   /// «in 20 Minuten», «in half an hour».
   private func fromNow(at index: Int) -> Reading? {
-    guard let length = length(at: index + 1), let minutes = length.minutes, minutes > 0 else { return nil }
+    // «in einer Stunde 20min» is a time and a duration.
+    guard let length = length(at: index + 1, isWhole: !line.isNumber(index + 1)),
+      let minutes = length.minutes, minutes > 0
+    else { return nil }
     return Reading(tokens: index..<length.end, part: .fromNow(minutes: minutes), strength: .edge)
   }
 }

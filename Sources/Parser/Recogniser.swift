@@ -19,14 +19,17 @@ struct Recogniser {
     dayEnds = Array(repeating: false, count: line.count + 1)
   }
 
-  /// The longest reading at each token, nil where there is none.
+  /// The longest reading at each token, nil where there is none and inside another; none overlap.
   mutating func readings() -> [Reading?] {
     var readings: [Reading?] = []
     readings.reserveCapacity(line.count)
+    var end = 0
     for index in 0..<line.count {
-      let reading = longest(at: index)
-      if let reading, case .day = reading.part { dayEnds[reading.tokens.upperBound] = true }
+      let reading = index < end ? nil : longest(at: index)
       readings.append(reading)
+      guard let reading else { continue }
+      end = reading.tokens.upperBound
+      if case .day = reading.part { dayEnds[end] = true }
     }
     return readings
   }

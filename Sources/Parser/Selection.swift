@@ -2,7 +2,7 @@
 struct Selection {
   private let line: Line
   private let starting: [Reading?]
-  /// For each place the first token of the longest reading that ends there.
+  /// For each place the first token of the reading that ends there.
   private let ending: [Int?]
   private var taken: Reading.Slots = []
   private var front = 0
@@ -13,16 +13,19 @@ struct Selection {
   /// What stays in the title and has to be said, with the tokens that it is about.
   private(set) var remarks: [(kind: Remark.Kind, tokens: Range<Int>)] = []
 
-  /// Chooses among readings, one at most for each token.
+  /// Chooses among readings that do not overlap, each at its first token.
   init(line: Line, readings: [Reading?]) {
     self.line = line
     starting = Selection.marked(readings, in: line)
     back = line.count
     var ending = [Int?](repeating: nil, count: line.count + 1)
-    for (index, reading) in starting.enumerated().reversed() {
+    for (index, reading) in starting.enumerated() {
       if let reading { ending[reading.tokens.upperBound] = index }
     }
     self.ending = ending
+    for case let reading? in starting {
+      if case .impossible = reading.part { remarks.append((.impossible, reading.tokens)) }
+    }
     takeFront()
     takeBack()
     takeMiddle()
@@ -50,36 +53,34 @@ struct Selection {
         continue
       }
       if reading.strength == .unmistakable { takeAmid(reading) }
-      // A neighbour may have been taken with it.
+      // What stands beside it may have been taken with it.
       index = max(reading.tokens.upperBound, front)
     }
   }
 
-  /// Takes a part in the middle and what stands beside it.
+  /// Takes a part in the middle and, unless it is a tag, what stands beside it.
   private mutating func takeAmid(_ reading: Reading) {
-    guard consider(reading), !parts.isEmpty else { return }
+    guard consider(reading) else { return }
+    let begin = front
+    front = reading.tokens.upperBound
     if case .tag = reading.part { return }
     var first = reading.tokens.lowerBound
-    while let other = preceding(first), other.tokens.lowerBound >= front, consider(other) {
+    while let other = preceding(first), other.tokens.lowerBound >= begin, consider(other) {
       first = other.tokens.lowerBound
     }
-    var last = reading.tokens.upperBound
-    while let other = following(last), other.tokens.upperBound <= back, consider(other) {
-      last = other.tokens.upperBound
+    while let other = following(front), other.tokens.upperBound <= back, consider(other) {
+      front = other.tokens.upperBound
     }
-    front = last
   }
 
   // MARK: One reading
 
-  /// Takes a reading or remarks on it; false where it is title and nothing beside it counts for its sake.
+  /// Takes a reading, or remarks that it is a second one; false where nothing beside it counts for its sake.
   private mutating func consider(_ reading: Reading) -> Bool {
-    if case .text = reading.part { return false }
-    if case .impossible = reading.part {
-      remarks.append((.impossible, reading.tokens))
-      return false
+    switch reading.part {
+    case .text, .impossible: return false
+    default: guard counts(reading) else { return false }
     }
-    guard counts(reading) else { return false }
     let double = reading.slots.intersection(taken)
     if reading.contradicts || !double.isEmpty {
       remarks.append((reading.contradicts ? .secondDay : Selection.second(double), reading.tokens))
@@ -123,7 +124,7 @@ struct Selection {
     return nil
   }
 
-  /// The longest reading that ends here, punctuation between left aside.
+  /// The reading that ends here, punctuation between left aside.
   private func preceding(_ index: Int) -> Reading? {
     var index = index
     while index > 0 {
@@ -150,10 +151,10 @@ struct Selection {
       guard let reading = readings[index] else { continue }
       switch reading.dayForm {
       case .weekday:
-        let next = line.pastComma(reading.tokens.upperBound)
+        let next = line.pastOpening(reading.tokens.upperBound)
         let isBeforeDate = next < readings.count && readings[next]?.dayForm == .date
-        let previous = line.isSymbol(index - 1, ",") ? index - 1 : index
-        readings[index]?.contradicts = isBeforeDate || lastDate == previous
+        let isAfterDate = lastDate.map { line.pastOpening($0) == index } == true
+        readings[index]?.contradicts = isBeforeDate || isAfterDate
       case .date: lastDate = reading.tokens.upperBound
       case .other: break
       }
@@ -164,7 +165,7 @@ struct Selection {
 
 extension Line {
   private static let seams: Set<Unicode.Scalar> = [
-    ",", ":", ";", "-", "–", "—", ".", "·", "(", ")", "[", "]", "{", "}",
+    ",", ":", ";", ".", "·", "-", "–", "—", "/", "|", "(", ")", "[", "]", "{", "}",
   ]
 
   /// Whether punctuation stands here that joins parts and goes when it is left over.

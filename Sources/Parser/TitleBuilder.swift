@@ -83,7 +83,8 @@ extension TitleBuilder {
     }
   }
 
-  private static let marks: Set<Unicode.Scalar> = [",", ":", ";", "-", "–", "—", ".", "·"]
+  private static let dashes: Set<Unicode.Scalar> = ["-", "–", "—", "/", "|"]
+  private static let marks: Set<Unicode.Scalar> = [",", ":", ";", ".", "·", "-", "–", "—", "/", "|"]
 
   /// Punctuation after a part goes, except dots in a row and a dash that belongs to what follows.
   private func isSeamAfter(_ index: Int) -> Bool {
@@ -100,8 +101,9 @@ extension TitleBuilder {
     return !(line.isSymbol(index, ".") && line.touches(index) && line.isNumber(index - 1))
   }
 
+  /// Whether a sign stands here that can also belong to a word.
   private func isDash(_ index: Int) -> Bool {
-    line.isSymbol(index, "-") || line.isSymbol(index, "–") || line.isSymbol(index, "—")
+    line.isSymbol(index, in: TitleBuilder.dashes)
   }
 
   private func isEllipsis(_ index: Int) -> Bool {

@@ -142,7 +142,7 @@ extension Vocabulary {
     table.add("st nd rd th", .ordinalSuffix)
     table.add("halb half", .half)
     table.add("halbe halben halber half", .halfOf)
-    table.add("viertel quarter", .quarter)
+    table.add("viertel quarter quarters", .quarter)
     table.add("dreiviertel", .threeQuarters)
   }
 }
