@@ -119,13 +119,20 @@ extension EntryParser {
   /// The minutes that a whole text names: «45min», «1h30», and «90», a bare number; throws `notADuration`.
   package func duration(_ text: String) throws(EntryFailure) -> Int {
     let line = Lexer.line(text)
-    if line.count == 1, let minutes = line.number(0, digits: 1...4), (1...1440).contains(minutes) {
-      return minutes
-    }
+    if let minutes = EntryParser.bareMinutes(line), (1...1440).contains(minutes) { return minutes }
     guard case .duration(let minutes)? = whole(line, { $0.duration(at: 0) }) else {
       throw failure(.notADuration, in: line)
     }
     return minutes
+  }
+
+  /// The minutes of `90` and `1:30`, which elsewhere are a number and a time.
+  private static func bareMinutes(_ line: Line) -> Int? {
+    if line.count == 1 { return line.number(0, digits: 1...4) }
+    guard line.count == 3, let hours = line.number(0, digits: 1...2), line.touches(1), line.isSymbol(1, ":"),
+      let minutes = line.touchingNumber(2, digits: 2...2), minutes < 60
+    else { return nil }
+    return hours * 60 + minutes
   }
 
   /// The repetition that a whole text names: «every 2 weeks», «montags»; throws `notARepeatRule`.

@@ -123,7 +123,8 @@ extension Recogniser {
     let isDate =
       line.touches(index + 3) && line.isSymbol(index + 3, ".") && line.canEnd(index + 4)
       && index + 4 < line.count
-    guard hasLetter || context.allowsDot && !countsSomething(index + 3) && !isDate,
+    let isMoney = countsSomething(index + 3) || line.has(index + 3, .francs) && line.isSymbol(index + 4, ".")
+    guard hasLetter || context.allowsDot && !isMoney && !isDate,
       let clock = plain(hour: hour, minute: minute)
     else { return nil }
     return ClockMatch(clock: clock, end: hasLetter ? index + 4 : index + 3, mark: .dot, isOnDial: isOnDial)
@@ -133,8 +134,7 @@ extension Recogniser {
   private func withLetter(hour: Int, at index: Int) -> ClockMatch? {
     guard line.tokens[index].digits == 2, line.has(index + 1, .letter), line.word(index + 1).unit == .hour,
       !line.isCapitalised(index + 1), let minute = line.number(index + 2, digits: 2...2),
-      line.canEnd(index + 3),
-      !countsSomething(index + 3), !line.isSymbol(index + 3, "'")
+      line.canEnd(index + 3), line.word(index + 3).unit != .minute
     else { return nil }
     return ClockMatch(clock: plain(hour: hour, minute: minute), end: index + 3, mark: .letter)
   }

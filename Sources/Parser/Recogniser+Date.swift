@@ -14,7 +14,7 @@ extension Recogniser {
   func date(at index: Int, led: Bool) -> DateMatch? {
     if line.isNumber(index) {
       return isoDate(at: index) ?? slashDate(at: index) ?? dottedDate(at: index, led: led)
-        ?? dayAndMonth(at: index)
+        ?? dayAndMonth(at: index, led: led)
     }
     return monthAndDay(at: index)
   }
@@ -61,12 +61,16 @@ extension Recogniser {
   }
 
   /// The day before the name of its month: «24 Dez», «24th of December», or with a full stop and a year.
-  private func dayAndMonth(at index: Int) -> DateMatch? {
+  private func dayAndMonth(at index: Int, led: Bool) -> DateMatch? {
     guard let day = line.number(index, digits: 1...2) else { return nil }
     var end = line.pastDot(index + 1)
     if end == index + 1, line.touches(end) {
       guard line.has(end, .ordinalSuffix) else { return nil }
       end += 1
+    }
+    // In «Lektion 14 Dec 24» the first number is the title's.
+    if end == index + 1, !led, index > 0, line.word(end).month != nil, monthAndDay(at: end) != nil {
+      return nil
     }
     if line.spells(end, "of") { end += 1 }
     guard let month = line.word(end).month, day <= 31 else { return nil }
@@ -85,7 +89,7 @@ extension Recogniser {
     } else if line.touches(end), line.isSymbol(end, "."), !line.touches(end + 1) {
       end += 1
     }
-    guard line.canEnd(end), !countsSomething(end) || line.has(end, .uhr) else { return nil }
+    guard line.canEnd(end), !countsSomething(end) else { return nil }
     return withYear(day: day, month: month, end: end)
   }
 

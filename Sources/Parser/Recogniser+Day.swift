@@ -151,10 +151,8 @@ extension Recogniser {
   private func allowsAbbreviation(at index: Int, _ context: DayContext) -> Bool {
     if line.has(index - 1, .article), !line.has(index - 1, .dateArticle) || !context.hasOn { return false }
     if context.hasOn || context.isThis || context.isNext || context.isAfterNext { return true }
-    if isCommonWord(index) {
-      if line.has(index - 1, .infinitive), line.spells(index, "do") { return false }
-      if context.hasLead, !context.isFirm { return false }
-    }
+    if line.has(index - 1, .infinitive), line.spells(index, "do") { return false }
+    if isCommonWord(index), context.hasLead, !context.isFirm { return false }
     // «Fr.» before a name is a person.
     let isPerson =
       line.has(index, .francs) && line.isSymbol(index + 1, ".") && line.touches(index + 1)

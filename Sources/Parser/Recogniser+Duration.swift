@@ -153,7 +153,7 @@ extension Recogniser {
       return Length(minutes: hours * 60 + 30, end: next + 2)
     }
     if isWhole, next == end { return Length(minutes: hours * 60, end: end) }
-    if let (minutes, unit) = quantity(next), isMinuteUnit(unit), minutes < 60 {
+    if let (minutes, unit) = quantity(line.pastComma(next)), isMinuteUnit(unit), minutes < 60 {
       let last = line.isSymbol(unit, in: Recogniser.minuteMarks) ? unit + 1 : line.pastDot(unit + 1)
       if line.canEnd(last) { return Length(minutes: hours * 60 + minutes, end: last) }
     }
@@ -173,14 +173,18 @@ extension Recogniser {
       line.canEnd(index + 1),
       !(line.touches(index + 1) && line.isSymbol(index + 1, ".") && index + 2 < line.count)
     else { return nil }
-    return countsSomething(index + 1) ? nil : minutes
+    return !line.touches(index) && countsSomething(index + 1) ? nil : minutes
   }
 
   /// Whether the word here makes the number before it a number of something.
   func countsSomething(_ index: Int) -> Bool {
     let word = line.word(index)
-    return line.has(index, [.measure, .uhr, .post]) || word.unit != nil || word.month != nil
-      || line.isSymbol(index, "%") || line.isSymbol(index, "€") || line.isSymbol(index, "$")
+    if line.has(index, [.measure, .uhr, .post]) || line.isSymbol(index, in: Recogniser.measures) {
+      return true
+    }
+    // In «at 4 Dec 24» the month has a number of its own.
+    if word.month != nil { return !line.isNumber(index + 1) }
+    return word.unit != nil && !line.has(index + 1, .after)
   }
 
   /// Whether a unit stands here in a case in which it is one: `h` and `m` only in lower case.
@@ -198,6 +202,7 @@ extension Recogniser {
     return !line.has(index, .letter) || line.touches(index)
   }
 
+  private static let measures: Set<Unicode.Scalar> = ["%", "€", "$", "°"]
   private static let minuteMarks: Set<Unicode.Scalar> = ["'", "’", "′"]
   private static let fractions: Set<Unicode.Scalar> = ["½", "¼", "¾"]
 }

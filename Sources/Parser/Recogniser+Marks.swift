@@ -8,7 +8,9 @@ extension Recogniser {
     }
     guard line.isSymbol(index, "!") else { return nil }
     let end = pastExclamation(index + 1)
-    guard end - index <= 2, !line.touches(index), !line.touches(end) else { return nil }
+    guard end - index <= 2, !line.touches(index), !line.isSymbol(end, "?") || !line.touches(end) else {
+      return nil
+    }
     return Reading(tokens: index..<end, part: .urgent, strength: .edge)
   }
 

@@ -27,9 +27,9 @@ extension Recogniser {
     if line.word(next).weekday != nil || line.word(next).offset != nil || line.spells(index, "AM") {
       return true
     }
-    // «9:30 am Bahnhof», «9:30 am alten Bahnhof»; but «8 am Standup» at the very beginning is English.
+    // «9:30 am Bahnhof», «9:30 am alten Bahnhof»; but «8 am Standup» at the beginning is English.
     let hasFigures = index > hour + 1
-    if line.isCapitalised(next) { return hour == 0 && !hasFigures }
+    if line.isCapitalised(next) { return hour == opening && !hasFigures }
     return !(endsInEn(next) && line.isCapitalised(next + 1))
   }
 

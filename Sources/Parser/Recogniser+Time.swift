@@ -70,6 +70,8 @@ extension Recogniser {
       !line.has(index + 1, .partSuffix) || line.has(index + 1, .partAlone)
     else { return nil }
     let isToday = line.has(index, .this)
+    // «bis morgen» is a day.
+    if line.word(index + 1).offset != nil, !isToday, !line.has(index, .on) { return nil }
     return Reading(
       tokens: index..<index + 2, part: isToday ? .day(today, part) : .dayPart(part), strength: .edge)
   }

@@ -10,6 +10,8 @@ struct Recogniser {
   var isLenient = false
   /// For each place whether a day was read that ends there; after one «13.12» is a time.
   private var dayEnds: [Bool]
+  /// The place where the parts at the beginning of the text end.
+  private(set) var opening = 0
 
   /// Prepares to read a line on a day.
   init(line: Line, today: CivilDate, isLenient: Bool = false) {
@@ -29,9 +31,16 @@ struct Recogniser {
       readings.append(reading)
       guard let reading else { continue }
       end = reading.tokens.upperBound
+      if index == opening { opening = pastSeams(end) }
       if case .day = reading.part { dayEnds[end] = true }
     }
     return readings
+  }
+
+  private func pastSeams(_ index: Int) -> Int {
+    var index = index
+    while line.isSeam(index) { index += 1 }
+    return index
   }
 
   /// Whether the words before this place were read as a day.

@@ -90,7 +90,7 @@ extension TitleBuilder {
   private func isSeamAfter(_ index: Int) -> Bool {
     guard line.isSymbol(index, in: TitleBuilder.marks) else { return false }
     if isDash(index) { return line.touches(index) || !line.touches(index + 1) }
-    return !isEllipsis(index)
+    return !isEllipsis(index) && !isFace(index)
   }
 
   /// Punctuation before a part goes, except the dot of an ordinal, dots in a row and a dash within a word.
@@ -104,6 +104,11 @@ extension TitleBuilder {
   /// Whether a sign stands here that can also belong to a word.
   private func isDash(_ index: Int) -> Bool {
     line.isSymbol(index, in: TitleBuilder.dashes)
+  }
+
+  /// «:)»
+  private func isFace(_ index: Int) -> Bool {
+    !line.touches(index) && line.touches(index + 1) && line.isSymbol(index + 1, in: ["(", ")"])
   }
 
   private func isEllipsis(_ index: Int) -> Bool {
@@ -124,17 +129,19 @@ extension TitleBuilder {
         let last = open.last, line.isSymbol(last.index, partner)
       {
         open.removeLast()
-        if !last.hasKept, last.hasTaken {
-          isDropped[last.index] = true
-          isDropped[index] = true
-          dropSeams(around: last.index..<index + 1)
-          if !open.isEmpty { open[open.count - 1].hasTaken = true }
-        } else if !open.isEmpty {
-          open[open.count - 1].hasKept = true
-        }
+        let isEmpty = last.hasTaken && !last.hasKept
+        if isEmpty { dropPair(last.index, index) }
+        guard !open.isEmpty else { continue }
+        if isEmpty { open[open.count - 1].hasTaken = true } else { open[open.count - 1].hasKept = true }
       } else if !isDropped[index], !open.isEmpty {
         open[open.count - 1].hasKept = true
       }
     }
+  }
+
+  private mutating func dropPair(_ opening: Int, _ closing: Int) {
+    isDropped[opening] = true
+    isDropped[closing] = true
+    dropSeams(around: opening..<closing + 1)
   }
 }

@@ -30,7 +30,7 @@ extension Vocabulary {
     table.add("guten gute good", .greeting)
     table.add(
       "km m cm mm kg g mg l dl cl ml mb gb tb kb kw kwh watt volt meter metern kilometer liter gramm kilo kilos "
-        + "euro euros eur chf franken fr rappen cent usd dollar dollars pounds miles prozent percent grad x mal "
+        + "euro euros eur chf franken rappen cent usd dollar dollars pounds miles prozent percent grad x mal "
         + "personen leute seiten stueck stk people persons pages pieces times",
       .measure)
   }
@@ -41,7 +41,7 @@ extension Vocabulary {
     table.add(
       "um at ab gegen around vor bis before by until till nach after from ca circa etwa about ungefaehr spaetestens",
       .timeLead)
-    table.add("am gegen this diesen", .partLead)
+    table.add("am gegen bis this diesen", .partLead)
     table.add("uhr", .uhr)
     table.add("am", .ante)
     table.add("pm", .post)
