@@ -78,7 +78,7 @@ extension Recogniser {
   }
 
   /// The day after the name of its month: «Dec 24», «December 24th, 2026».
-  private func monthAndDay(at index: Int) -> DateMatch? {
+  func monthAndDay(at index: Int) -> DateMatch? {
     guard let month = line.word(index).month else { return nil }
     var end = monthEnd(index)
     if line.spells(end, "the") { end += 1 }
@@ -89,7 +89,7 @@ extension Recogniser {
     } else if line.touches(end), line.isSymbol(end, "."), !line.touches(end + 1) {
       end += 1
     }
-    guard line.canEnd(end), !countsSomething(end) else { return nil }
+    guard line.canEnd(end), !isMeasure(end) else { return nil }
     return withYear(day: day, month: month, end: end)
   }
 

@@ -178,13 +178,16 @@ extension Recogniser {
 
   /// Whether the word here makes the number before it a number of something.
   func countsSomething(_ index: Int) -> Bool {
-    let word = line.word(index)
+    // In «at 4 Dec 24» the month has a number of its own.
+    isMeasure(index) || line.word(index).month != nil && monthAndDay(at: index) == nil
+  }
+
+  /// Whether a unit, a currency, «Uhr» or the like stands here.
+  func isMeasure(_ index: Int) -> Bool {
     if line.has(index, [.measure, .uhr, .post]) || line.isSymbol(index, in: Recogniser.measures) {
       return true
     }
-    // In «at 4 Dec 24» the month has a number of its own.
-    if word.month != nil { return !line.isNumber(index + 1) }
-    return word.unit != nil && !line.has(index + 1, .after)
+    return line.word(index).unit != nil && !line.has(index + 1, .after)
   }
 
   /// Whether a unit stands here in a case in which it is one: `h` and `m` only in lower case.

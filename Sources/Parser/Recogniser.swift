@@ -51,26 +51,36 @@ struct Recogniser {
   /// The longest reading that begins here; of two as long the first of this order.
   private func longest(at index: Int) -> Reading? {
     guard canLead(index), line.canBegin(index) else { return nil }
-    let all = [
-      guarded(at: index), repetition(at: index), time(at: index), day(at: index), duration(at: index),
-      mark(at: index),
-    ]
     var best: Reading?
-    for case let reading? in all where reading.tokens.upperBound > best?.tokens.upperBound ?? index {
-      if line.canEnd(reading.tokens.upperBound) { best = reading }
-    }
+    prefer(guarded(at: index), to: &best)
+    prefer(repetition(at: index), to: &best)
+    prefer(time(at: index), to: &best)
+    prefer(day(at: index), to: &best)
+    prefer(duration(at: index), to: &best)
+    prefer(mark(at: index), to: &best)
     return best
+  }
+
+  /// Takes a reading that is longer and ends where a part can end.
+  private func prefer(_ reading: Reading?, to best: inout Reading?) {
+    guard let reading, reading.tokens.upperBound > best?.tokens.upperBound ?? 0,
+      line.canEnd(reading.tokens.upperBound)
+    else { return }
+    best = reading
   }
 
   /// Whether any reading begins with such a token; most words of a title end the search here.
   private func canLead(_ index: Int) -> Bool {
     let token = line.tokens[index]
     switch token.kind {
-    case .number, .symbol: return true
+    case .number: return true
+    case .symbol: return line.isSymbol(index, in: Recogniser.leadingSymbols)
     case .literal: return false
     case .word: return token.word.isKnown
     }
   }
+
+  private static let leadingSymbols: Set<Unicode.Scalar> = ["#", "!", "@", "~", "≈", "½", "¼", "¾"]
 
   /// A number in figures or as a word, at most so many digits.
   func quantity(_ index: Int) -> (value: Int, end: Int)? {
