@@ -106,7 +106,7 @@ extension TitleBuilder {
     line.isSymbol(index, in: TitleBuilder.dashes)
   }
 
-  /// «:)»
+  /// Whether the sign here is the eyes of a face such as «:)».
   private func isFace(_ index: Int) -> Bool {
     !line.touches(index) && line.touches(index + 1) && line.isSymbol(index + 1, in: ["(", ")"])
   }
