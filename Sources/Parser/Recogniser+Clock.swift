@@ -181,12 +181,11 @@ extension Recogniser {
       let isAfter = line.spells(index, "half")
       offset = isAfter ? 30 : -30
       if isAfter, line.has(hourAt, .past) { hourAt += 1 }
-    } else if line.has(index, .quarter) {
+    } else if line.has(index, .quarter), line.has(hourAt, .past) || line.has(hourAt, .to) {
+      offset = line.has(hourAt, .past) ? 15 : -15
+      hourAt += 1
+    } else if line.spells(index, "viertel") {
       offset = -45
-      if line.has(hourAt, .past) || line.has(hourAt, .to) {
-        offset = line.has(hourAt, .past) ? 15 : -15
-        hourAt += 1
-      }
     } else if line.has(index, .threeQuarters) {
       offset = -15
     } else {

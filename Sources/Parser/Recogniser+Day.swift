@@ -28,7 +28,7 @@ extension Recogniser {
   }
 
   /// What the words before a day allow.
-  private struct DayContext {
+  struct DayContext {
     var hasLead = false
     var hasOn = false
     /// Whether the lead holds even for «sat» and «so» in lower case.
@@ -71,7 +71,7 @@ extension Recogniser {
   }
 
   /// Steps over «bis», «am», «den», «nächsten» and says what they allow.
-  private func dayLeads(at index: Int, _ context: inout DayContext) -> Int {
+  func dayLeads(at index: Int, _ context: inout DayContext) -> Int {
     var index = index
     for _ in 0..<4 {
       let roles = line.word(index).roles
@@ -92,7 +92,7 @@ extension Recogniser {
   }
 
   /// The words that name a day.
-  private func dayCore(at index: Int, _ context: DayContext) -> DayMatch? {
+  func dayCore(at index: Int, _ context: DayContext) -> DayMatch? {
     if let match = deictic(at: index, context) ?? week(at: index) { return match }
     if let match = weekday(at: index, context) { return match }
     if let match = distance(at: index) { return match }
@@ -105,7 +105,7 @@ extension Recogniser {
   }
 
   /// A day counted from today: «heute», «tomorrow», «day after tomorrow».
-  private func deictic(at index: Int, _ context: DayContext) -> DayMatch? {
+  func deictic(at index: Int, _ context: DayContext) -> DayMatch? {
     if line.spells(index, "day"), line.has(index + 1, .after), line.spells(index + 2, "tomorrow") {
       return DayMatch(day: today.adding(days: 2), end: index + 3, form: .deictic, strength: .unmistakable)
     }
@@ -121,7 +121,7 @@ extension Recogniser {
   }
 
   /// A weekday with «next» and the like before it.
-  private func weekday(at index: Int, _ outer: DayContext) -> DayMatch? {
+  func weekday(at index: Int, _ outer: DayContext) -> DayMatch? {
     var context = outer
     var index = index
     if line.has(index, [.this, .next, .afterNext]) {
@@ -167,7 +167,7 @@ extension Recogniser {
   }
 
   /// A week, which stands for its Monday: «nächste Woche», «next week», «week after next».
-  private func week(at index: Int) -> DayMatch? {
+  func week(at index: Int) -> DayMatch? {
     let nextMonday = today.monday.adding(days: 7)
     if line.has(index, [.next, .afterNext]), line.word(index + 1).unit == .week,
       !line.spells(index + 1, "weeks")
@@ -195,7 +195,7 @@ extension Recogniser {
   }
 
   /// «in», a number and a unit of at least a day.
-  private func distanceWords(at index: Int) -> (count: Int, unit: TimeUnit, end: Int)? {
+  func distanceWords(at index: Int) -> (count: Int, unit: TimeUnit, end: Int)? {
     guard line.has(index, .within), let (count, unitAt) = quantity(index + 1),
       let unit = line.word(unitAt).unit,
       !line.touches(unitAt)
@@ -204,94 +204,5 @@ extension Recogniser {
     case .minute, .hour: return nil
     default: return (count, unit, unitAt + 1)
     }
-  }
-}
-
-/// Days said in two ways, and parts of a day.
-extension Recogniser {
-  /// Adds a second naming of the same day: «Di 15.12.», «morgen, Dienstag», «Mittwoch nächste Woche».
-  private func join(_ match: inout DayMatch) {
-    guard let day = match.day else { return }
-    let hasComma = line.isSymbol(match.end, ",")
-    var context = DayContext()
-    let next = dayLeads(at: line.pastComma(match.end), &context)
-    switch match.form {
-    case .weekday where match.part == nil:
-      if let weeks = distanceWords(at: match.end), weeks.unit == .week {
-        match.day = day.adding(days: weeks.count * 7)
-        (match.end, match.form) = (weeks.end, .distance)
-        match.strength = max(match.strength, .edge)
-      } else if let week = week(at: line.has(next, .within) ? next + 1 : next), let monday = week.day {
-        match.day = monday.adding(days: day.weekday.rawValue - 1)
-        (match.end, match.form) = (week.end, .week)
-        match.strength = max(match.strength, .edge)
-      } else if line.isSymbol(match.end, "("), let date = date(at: match.end + 1, led: true),
-        date.day?.weekday == day.weekday, line.isSymbol(date.end, ")")
-      {
-        (match.day, match.end, match.form, match.strength) = (date.day, date.end + 1, .date, .unmistakable)
-      } else if let date = secondDate(at: next, context, hasComma: hasComma), date.day?.weekday == day.weekday
-      {
-        (match.day, match.end, match.form) = (date.day, date.end, .date)
-        match.strength = max(match.strength, date.strength)
-      }
-    case .week:
-      guard let weekday = dayCore(at: next, context), weekday.form == .weekday, let named = weekday.day else {
-        return
-      }
-      match.day = day.adding(days: named.weekday.rawValue - 1)
-      match.end = weekday.end
-      match.part = weekday.part
-    case .deictic where match.part == nil:
-      if let weeks = distanceWords(at: match.end), weeks.unit == .week {
-        match.day = day.adding(days: weeks.count * 7)
-        (match.end, match.form) = (weeks.end, .distance)
-      } else {
-        joinWeekday(to: &match, at: next, context)
-      }
-    case .date: joinWeekday(to: &match, at: next, context)
-    default: break
-    }
-  }
-
-  /// The date or «morgen» after a weekday; directly after one «morgen» is the morning.
-  private func secondDate(at index: Int, _ context: DayContext, hasComma: Bool) -> DayMatch? {
-    guard !line.has(index, [.this, .next, .afterNext, .within]) else { return nil }
-    if line.word(index).offset == 1, line.word(index).dayPart != nil, !hasComma { return nil }
-    if let match = deictic(at: index, context) { return match }
-    if let date = date(at: index, led: true) {
-      return DayMatch(day: date.day, end: date.end, form: .date, strength: .unmistakable)
-    }
-    guard context.hasOn || context.hasArticle, let date = ordinalDay(at: index) else { return nil }
-    return DayMatch(day: date.day, end: date.end, form: .date, strength: .edge)
-  }
-
-  private func joinWeekday(to match: inout DayMatch, at index: Int, _ context: DayContext) {
-    // «4.12. (Freitag)»
-    if line.isSymbol(index, "("), let second = weekday(at: index + 1, context),
-      second.day?.weekday == match.day?.weekday,
-      line.isSymbol(second.end, ")")
-    {
-      match.end = second.end + 1
-      return
-    }
-    guard !line.has(index, [.next, .afterNext]), let second = weekday(at: index, context),
-      second.day?.weekday == match.day?.weekday,
-      !second.isCommon || second.end == line.count
-    else { return }
-    match.end = second.end
-    match.part = second.part
-  }
-
-  /// Adds «Abend», «früh», «morning» after a day; after any day but itself «morgen» is the morning.
-  private func addPart(_ match: inout DayMatch) {
-    let word = line.word(match.end)
-    guard match.part == nil, let part = word.dayPart, word.weekday == nil, word.offset != 0, match.day != nil,
-      !line.touches(match.end), line.canEnd(match.end + 1)
-    else { return }
-    if word.offset == 1, match.form == .deictic, match.day == today.adding(days: 1) { return }
-    match.part = part
-    match.end += 1
-    // «Fr Abend» are two parts beside each other; «so» and «do» in lower case need more.
-    if !match.isCommon || !line.has(match.end - 2, .germanDay) { match.strength = max(match.strength, .edge) }
   }
 }

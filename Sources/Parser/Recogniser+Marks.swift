@@ -46,7 +46,7 @@ extension Recogniser {
   private func guardedEnd(at index: Int) -> Int? {
     if line.has(index, .dated) {
       let first = line.has(index + 1, .previous) ? index + 2 : index + 1
-      return dayPhrase(at: first)?.end ?? ordinalDay(at: first)?.end
+      if let end = dayPhrase(at: first)?.end ?? ordinalDay(at: first)?.end { return end }
     }
     if line.has(index, .previous), line.word(index + 1).weekday != nil {
       return dayPhrase(at: index + 1)?.end ?? index + 2

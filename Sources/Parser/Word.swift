@@ -115,7 +115,7 @@ extension Word {
     static let workday = Roles(rawValue: 1 << 35)
     /// «dringend», «urgent».
     static let urgent = Roles(rawValue: 1 << 36)
-    /// «vom», «dated»: a date after it is title.
+    /// «vom», «dated», «seit», «nach»: a day after it is title.
     static let dated = Roles(rawValue: 1 << 37)
     /// «guten»: no morning follows.
     static let greeting = Roles(rawValue: 1 << 38)
@@ -141,7 +141,7 @@ extension Word {
     static let bygone = Roles(rawValue: 1 << 48)
     /// «am», «gegen», «this»: before a part of the day.
     static let partLead = Roles(rawValue: 1 << 49)
-    /// «German» names of parts of the day and weekdays: «am» before them is no a.m.
+    /// German names of weekdays and parts of the day: «am» before them is no a.m.
     static let germanDay = Roles(rawValue: 1 << 50)
     /// «to» before «do».
     static let infinitive = Roles(rawValue: 1 << 51)
