@@ -53,7 +53,15 @@ extension Recogniser {
     }
     let isMorning = line.word(index + 1).offset == 1 && line.word(index + 1).dayPart != nil
     if isMorning, line.has(index, [.greeting, .article, .next]) { return index + 2 }
+    if line.has(index, .between) { return betweenEnd(at: index + 1) }
     guard line.has(index, [.away, .every, .all]) else { return nil }
     return length(at: index + 1)?.end
+  }
+
+  /// The place after two hours with «und» between them.
+  private func betweenEnd(at index: Int) -> Int? {
+    let context = ClockContext(allowsBare: true, allowsDot: true)
+    guard let first = clock(at: index, context), line.has(first.end, .and) else { return nil }
+    return clock(at: first.end + 1, context)?.end
   }
 }

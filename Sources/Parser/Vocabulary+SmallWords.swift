@@ -26,6 +26,7 @@ extension Vocabulary {
 
     table.add("dringend urgent", .urgent)
     table.add("vom dated datiert von seit since nach after", .dated)
+    table.add("zwischen between", .between)
     table.add("letzten letzter letzte letztem last vergangenen vorigen past previous", .previous)
     table.add("guten gute good", .greeting)
     table.add(

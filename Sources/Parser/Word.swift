@@ -143,6 +143,8 @@ extension Word {
     static let partLead = Roles(rawValue: 1 << 49)
     /// German names of weekdays and parts of the day: «am» before them is no a.m.
     static let germanDay = Roles(rawValue: 1 << 50)
+    /// «zwischen», «between»: the hours after it are title.
+    static let between = Roles(rawValue: 1 << 52)
     /// «to» before «do».
     static let infinitive = Roles(rawValue: 1 << 51)
   }
