@@ -95,11 +95,3 @@ struct Recogniser {
     return (first, index + 1)
   }
 }
-
-extension Word {
-  /// Whether the vocabulary has this word.
-  var isKnown: Bool {
-    !roles.isEmpty || weekday != nil || month != nil || number != nil || halves != nil
-      || quarters != nil || ordinal != nil || unit != nil || dayPart != nil || offset != nil || rule != nil
-  }
-}

@@ -58,12 +58,12 @@ extension Vocabulary {
     table.add("jeden jeder jede jedes every", .every)
     table.add("alle", .all)
     table.add("other", .other)
-    table.add("weekday werktag", .workday)
-    table.add("taeglich daily") { $0.rule = RepeatRule(unit: .day) }
-    table.add("werktags weekdays") { $0.rule = RepeatRule(unit: .week, weekdays: workdays) }
-    table.add("woechentlich weekly") { $0.rule = RepeatRule(unit: .week) }
-    table.add("monatlich monthly") { $0.rule = RepeatRule(unit: .month) }
-    table.add("jaehrlich yearly annually") { $0.rule = RepeatRule(unit: .year) }
+    table.add("weekday werktag werktags weekdays", .workday)
+    table.add("taeglich daily") { $0.sense = .rule(.day) }
+    table.add("werktags weekdays") { $0.sense = .rule(.week) }
+    table.add("woechentlich weekly") { $0.sense = .rule(.week) }
+    table.add("monatlich monthly") { $0.sense = .rule(.month) }
+    table.add("jaehrlich yearly annually") { $0.sense = .rule(.year) }
   }
 
   /// Monday to Friday.

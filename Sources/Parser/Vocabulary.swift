@@ -9,7 +9,7 @@ enum Vocabulary {
   }
 
   /// The length of the longest word in bytes.
-  static let longest = words.keys.map(\.utf8.count).max() ?? 0
+  static let longest = words.keys.reduce(0) { max($0, $1.utf8.count) }
 
   private static let words: [String: Word] = {
     var table = Table()
@@ -23,11 +23,14 @@ enum Vocabulary {
 
   /// The words as they are gathered; one that is named again gets a further meaning.
   struct Table {
-    fileprivate(set) var words: [String: Word] = [:]
+    fileprivate(set) var words = [String: Word](minimumCapacity: 512)
 
     /// Changes the meaning of each of some words, which spaces separate.
     mutating func add(_ names: String, _ change: (inout Word) -> Void) {
-      for name in names.split(separator: " ") { change(&words[String(name), default: Word()]) }
+      // By bytes, as this runs at every start of the program.
+      for name in names.utf8.split(separator: UInt8(ascii: " ")) {
+        change(&words[String(Substring(name)), default: Word()])
+      }
     }
 
     /// Gives each of some words a role.
@@ -81,7 +84,7 @@ extension Vocabulary {
     table.add("so do sun sat wed", .common)
     table.add("fr", .francs)
 
-    for (index, names) in months.enumerated() { table.add(names) { $0.month = index + 1 } }
+    for (index, names) in months.enumerated() { table.add(names) { $0.sense = .month(index + 1) } }
 
     for (part, german, adverb, english) in partsOfDay {
       table.add("\(german) \(adverb) \(english)") { $0.dayPart = part }
@@ -92,12 +95,12 @@ extension Vocabulary {
     table.add("frueh", .partSuffix)
     table.add("mittags", .partAlone)
 
-    table.add("heute today") { $0.offset = 0 }
-    table.add("morgen tomorrow") { $0.offset = 1 }
-    table.add("uebermorgen") { $0.offset = 2 }
-    table.add("tonight") { ($0.offset, $0.dayPart) = (0, .evening) }
-    table.add("gestern yesterday") { $0.offset = -1 }
-    table.add("vorgestern") { $0.offset = -2 }
+    table.add("heute today") { $0.sense = .offset(0) }
+    table.add("morgen tomorrow") { $0.sense = .offset(1) }
+    table.add("uebermorgen") { $0.sense = .offset(2) }
+    table.add("tonight") { ($0.sense, $0.dayPart) = (.offset(0), .evening) }
+    table.add("gestern yesterday") { $0.sense = .offset(-1) }
+    table.add("vorgestern") { $0.sense = .offset(-2) }
     table.add("gestern yesterday vorgestern", .bygone)
 
     table.add("minute minuten minutes min mins m") { $0.unit = .minute }
@@ -131,14 +134,14 @@ extension Vocabulary {
   ]
 
   private static func addNumbers(to table: inout Table) {
-    for (value, names) in numbers { table.add(names) { $0.number = value } }
-    for (value, names) in ordinals { table.add(names) { $0.ordinal = value } }
-    table.add("anderthalb eineinhalb einundeinhalb") { $0.halves = 3 }
-    table.add("zweieinhalb zweiundeinhalb") { $0.halves = 5 }
-    table.add("dreieinhalb dreiundeinhalb") { $0.halves = 7 }
-    table.add("viereinhalb viereundeinhalb") { $0.halves = 9 }
-    table.add("viertelstunde") { $0.quarters = 1 }
-    table.add("dreiviertelstunde") { $0.quarters = 3 }
+    for (value, names) in numbers { table.add(names) { $0.sense = .number(value) } }
+    for (value, names) in ordinals { table.add(names) { $0.sense = .ordinal(value) } }
+    table.add("anderthalb eineinhalb einundeinhalb") { $0.sense = .halves(3) }
+    table.add("zweieinhalb zweiundeinhalb") { $0.sense = .halves(5) }
+    table.add("dreieinhalb dreiundeinhalb") { $0.sense = .halves(7) }
+    table.add("viereinhalb viereundeinhalb") { $0.sense = .halves(9) }
+    table.add("viertelstunde") { $0.sense = .quarters(1) }
+    table.add("dreiviertelstunde") { $0.sense = .quarters(3) }
     table.add("st nd rd th", .ordinalSuffix)
     table.add("halb half", .half)
     table.add("halbe halben halber half", .halfOf)

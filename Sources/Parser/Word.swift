@@ -6,24 +6,75 @@ struct Word: Sendable {
   var roles: Roles = []
   /// A weekday: «Montag», «mon», «montags».
   var weekday: Weekday?
-  /// A month, 1…12.
-  var month: Int?
-  /// A number: «drei», «an».
-  var number: Int?
-  /// A number of halves: 3 for «anderthalb».
-  var halves: Int?
-  /// A length in quarters of an hour: 1 for «Viertelstunde».
-  var quarters: Int?
-  /// A place in an order, −1 for the last: «zweiten», «last».
-  var ordinal: Int?
+  /// A number, a month and the like; no word has two of them.
+  var sense = Sense.none
   /// A unit of time: «Std», «weeks».
   var unit: TimeUnit?
   /// A part of the day: «Abend», «morning».
   var dayPart: DayPart?
-  /// A day counted from today: 1 for «morgen».
-  var offset: Int?
-  /// A repetition said in one word: «täglich».
-  var rule: RepeatRule?
+
+  /// What a word stands for when it stands for a number.
+  enum Sense: Sendable {
+    case none
+    /// A month, 1…12.
+    case month(Int)
+    /// A number: «drei», «an».
+    case number(Int)
+    /// A number of halves: 3 for «anderthalb».
+    case halves(Int)
+    /// A length in quarters of an hour: 1 for «Viertelstunde».
+    case quarters(Int)
+    /// A place in an order, −1 for the last: «zweiten», «last».
+    case ordinal(Int)
+    /// A day counted from today: 1 for «morgen».
+    case offset(Int)
+    /// A repetition said in one word: «täglich».
+    case rule(RepeatRule.Unit)
+  }
+}
+
+extension Word {
+  /// The month, 1…12.
+  var month: Int? {
+    if case .month(let month) = sense { month } else { nil }
+  }
+
+  /// The number.
+  var number: Int? {
+    if case .number(let number) = sense { number } else { nil }
+  }
+
+  /// The number of halves.
+  var halves: Int? {
+    if case .halves(let halves) = sense { halves } else { nil }
+  }
+
+  /// The number of quarters of an hour.
+  var quarters: Int? {
+    if case .quarters(let quarters) = sense { quarters } else { nil }
+  }
+
+  /// The place in an order, −1 for the last.
+  var ordinal: Int? {
+    if case .ordinal(let ordinal) = sense { ordinal } else { nil }
+  }
+
+  /// The days from today.
+  var offset: Int? {
+    if case .offset(let offset) = sense { offset } else { nil }
+  }
+
+  /// The repetition.
+  var rule: RepeatRule? {
+    guard case .rule(let unit) = sense else { return nil }
+    return RepeatRule(unit: unit, weekdays: roles.contains(.workday) ? Vocabulary.workdays : [])
+  }
+
+  /// Whether the vocabulary has this word.
+  var isKnown: Bool {
+    if case .none = sense { return !roles.isEmpty || weekday != nil || unit != nil || dayPart != nil }
+    return true
+  }
 }
 
 /// A unit in which time is counted.
