@@ -2,7 +2,7 @@
 extension Recogniser {
   /// A time, a span, a part of the day, or a time counted from now.
   func time(at index: Int) -> Reading? {
-    if line.has(index, .within), let reading = fromNow(at: index) { return reading }
+    if let reading = fromNow(at: index) { return reading }
     if let reading = partOfDay(at: index) { return reading }
     var context = ClockContext(allowsDot: followsDay(index) || isLenient)
     context.allowsBare = isLenient
@@ -76,13 +76,16 @@ extension Recogniser {
       tokens: index..<index + 2, part: isToday ? .day(today, part) : .dayPart(part), strength: .edge)
   }
 
-  /// «in 20 Minuten», «in half an hour».
+  /// «in 20 Minuten», «in half an hour», «heute in 2 Stunden».
   private func fromNow(at index: Int) -> Reading? {
+    let first = line.word(index).offset == 0 && line.word(index).dayPart == nil ? index + 1 : index
     // «in einer Stunde 20min» is a time and a duration.
-    guard let length = length(at: index + 1, isWhole: !line.isNumber(index + 1)),
+    guard line.has(first, .within), let length = length(at: first + 1, isWhole: !line.isNumber(first + 1)),
       let minutes = length.minutes, minutes > 0
     else { return nil }
-    return Reading(tokens: index..<length.end, part: .fromNow(minutes: minutes), strength: .edge)
+    return Reading(
+      tokens: index..<length.end, part: .fromNow(minutes: minutes),
+      strength: first > index ? .unmistakable : .edge)
   }
 }
 
