@@ -1,0 +1,30 @@
+/// A part of the day, with the time it stands for and the half of the day it puts an hour into.
+enum DayPart: Sendable {
+  case morning
+  case forenoon
+  case noon
+  case afternoon
+  case evening
+
+  /// The time when no other is named, in minutes after midnight.
+  var minutes: Int {
+    switch self {
+    case .morning: 8 * 60
+    case .forenoon: 10 * 60
+    case .noon: 12 * 60
+    case .afternoon: 15 * 60
+    case .evening: 18 * 60
+    }
+  }
+
+  /// A time on a twelve-hour dial as one in this part of the day: eight in the evening is 20:00.
+  func placing(_ minutes: Int) -> Int {
+    let half = 12 * 60
+    switch self {
+    case .morning, .forenoon: return minutes
+    case .noon: return (60..<6 * 60).contains(minutes) ? minutes + half : minutes
+    case .afternoon: return (60..<half).contains(minutes) ? minutes + half : minutes
+    case .evening: return (60...half).contains(minutes) ? minutes + half : minutes
+    }
+  }
+}

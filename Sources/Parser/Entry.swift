@@ -1,0 +1,79 @@
+package import DayBudget
+
+/// What one line of text says: a title and the parts that were recognised in it.
+package struct Entry: Equatable, Sendable {
+  /// The text without its parts, in its own spelling, order and punctuation; empty only from a change.
+  package let title: String
+  /// The day on which the task lies, nil when the text names neither day, time nor repetition.
+  package let day: CivilDate?
+  /// Whether the text names a time and no day, so that `day` is the next one with that time to come.
+  package let dayIsImplied: Bool
+  /// The time on the wall clock, 00:00 to 23:59.
+  package let time: ClockTime?
+  /// The estimate in whole minutes, 1…1440.
+  package let durationMinutes: Int?
+  /// Whether the text is marked as urgent.
+  package let isUrgent: Bool
+  /// The tags in the order written and without `#`; each once, whatever its case.
+  package let tags: [String]
+  /// How the task repeats; `day` is then the first day of the series.
+  package let repeatRule: RepeatRule?
+  /// What a reader should be told about this reading, in the order of the text.
+  package let remarks: [Remark]
+}
+
+/// One thing in the text that was read otherwise than its writer may have meant.
+package struct Remark: Equatable, Sendable {
+  /// What there is to say; the raw values are the names used in JSON.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// A second day, which stays in the title.
+    case secondDay
+    /// A second time, which stays in the title.
+    case secondTime
+    /// A second duration, which stays in the title.
+    case secondDuration
+    /// A date, time or duration that cannot be, which stays in the title.
+    case impossible
+    /// A day that lies in the past, taken as said.
+    case pastDay
+    /// A time without a day that is not one of today any more.
+    case timeTomorrow
+  }
+
+  /// What there is to say.
+  package let kind: Kind
+  /// The words that it is about, as written.
+  package let text: String
+
+  /// A remark about some words of the text.
+  package init(kind: Kind, text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}
+
+/// Why a text was not understood, and where in it.
+package struct EntryFailure: Error, Equatable, Sendable {
+  /// What is wrong.
+  package enum Kind: Equatable, Sendable {
+    /// Nothing visible is left for a title.
+    case noTitle
+    /// The title has more characters than `EntryParser.titleLimit`.
+    case titleTooLong(characters: Int)
+    /// The text is not one day.
+    case notADay
+    /// The text is not one time of day.
+    case notATime
+    /// The text is not one duration of 1 to 1440 minutes.
+    case notADuration
+    /// The text is not one repetition.
+    case notARepeatRule
+  }
+
+  /// What is wrong.
+  package let kind: Kind
+  /// The text as it was read: newlines and tabs as spaces, without other control characters.
+  package let text: String
+  /// The place in `text`, half-open, counted in characters.
+  package let range: Range<Int>
+}

@@ -1,0 +1,162 @@
+package import DayBudget
+
+/// Reads one line of text, in German and English at once.
+///
+/// ```swift
+/// let entry = try EntryParser(now: now).entry("Zahnarzt morgen 14:00 45min")
+/// entry.title  // "Zahnarzt"
+/// ```
+///
+/// A pure function of the text, the wall clock and the boundary of the day. The text has to be in
+/// Unicode normalisation form C.
+/// - Complexity: linear in the length of the text.
+package struct EntryParser: Sendable {
+  /// How many characters a title has at most.
+  package static let titleLimit = 500
+
+  private let resolver: Resolver
+
+  /// A parser for texts written at a moment on the wall clock, by a person whose day begins at `boundary`.
+  package init(now: CivilDateTime, boundary: DayBoundary = .midnight) {
+    resolver = Resolver(
+      now: CivilDateTime(date: now.date, secondOfDay: now.secondOfDay / 60 * 60), boundary: boundary)
+  }
+
+  /// The entry that a line says; throws `noTitle` or `titleTooLong`.
+  package func entry(_ text: String) throws(EntryFailure) -> Entry {
+    let line = Lexer.line(text)
+    let (entry, pieces) = read(line)
+    if !EntryParser.isVisible(entry.title) { throw failure(.noTitle, in: line) }
+    try check(entry, pieces, in: line)
+    return entry
+  }
+
+  /// What a line changes in an entry: the same grammar, but the title may be empty; throws `titleTooLong`.
+  package func change(_ text: String) throws(EntryFailure) -> Entry {
+    let line = Lexer.line(text)
+    let (entry, pieces) = read(line)
+    try check(entry, pieces, in: line)
+    return entry
+  }
+
+  private func read(_ line: Line) -> (entry: Entry, pieces: [Range<Int>]) {
+    var recogniser = Recogniser(line: line, today: resolver.today)
+    let selection = Selection(line: line, readings: recogniser.readings())
+    let named = resolver.named(selection.parts)
+    let placement = resolver.placement(of: named)
+    let title = TitleBuilder(line: line, taken: selection.parts.map(\.tokens)).title()
+
+    var remarks = selection.remarks
+    if let kind = placement.remark {
+      remarks.append((kind, kind == .pastDay ? named.dayTokens : named.timeTokens))
+    }
+    let entry = Entry(
+      title: title.text, day: placement.day, dayIsImplied: placement.dayIsImplied, time: placement.time,
+      durationMinutes: placement.length ?? named.duration, isUrgent: named.isUrgent, tags: named.tags,
+      repeatRule: named.rule,
+      remarks: remarks.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }.map {
+        Remark(kind: $0.kind, text: line.text($0.tokens))
+      })
+    return (entry, title.pieces)
+  }
+
+  private func check(_ entry: Entry, _ pieces: [Range<Int>], in line: Line) throws(EntryFailure) {
+    // A character has at least one byte, so most titles need no counting.
+    guard entry.title.utf8.count > EntryParser.titleLimit, entry.title.count > EntryParser.titleLimit else {
+      return
+    }
+    throw failure(
+      .titleTooLong(characters: entry.title.count), in: line, from: EntryParser.excess(pieces, in: line))
+  }
+
+  /// The first byte of the line that the limit cuts off.
+  private static func excess(_ pieces: [Range<Int>], in line: Line) -> Int {
+    var left = titleLimit
+    for piece in pieces {
+      let text = String(decoding: line.bytes[piece], as: UTF8.self)
+      if let index = text.index(text.startIndex, offsetBy: left, limitedBy: text.endIndex),
+        index < text.endIndex
+      {
+        return piece.lowerBound + text.utf8.distance(from: text.startIndex, to: index)
+      }
+      left = max(0, left - text.count - 1)
+    }
+    return pieces.last?.lowerBound ?? 0
+  }
+
+  /// Whether a text has anything to see: not only spaces, marks of direction and what has no width.
+  private static func isVisible(_ text: String) -> Bool {
+    text.unicodeScalars.contains {
+      !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
+        && $0.properties.generalCategory != .format && $0.properties.generalCategory != .control
+    }
+  }
+}
+
+/// Texts that are one part.
+extension EntryParser {
+  /// The day that a whole text names: «morgen», «Fr», «24.12.», «next week»; throws `notADay`.
+  package func day(_ text: String) throws(EntryFailure) -> CivilDate {
+    let line = Lexer.line(text)
+    guard case .day(let day, nil)? = whole(line, { $0.day(at: 0) }) else { throw failure(.notADay, in: line) }
+    return day
+  }
+
+  /// The time that a whole text names: «14:00», «14», «2pm», «halb drei»; throws `notATime`.
+  package func time(_ text: String) throws(EntryFailure) -> ClockTime {
+    let line = Lexer.line(text)
+    switch whole(line, { $0.time(at: 0) }) {
+    case .time(let phrase)?:
+      guard phrase.end == nil, let time = ClockTime(minutes: phrase.place(in: nil).start) else { break }
+      return time == .endOfDay ? .midnight : time
+    case .dayPart(let part)?:
+      if let time = ClockTime(minutes: part.minutes) { return time }
+    default: break
+    }
+    throw failure(.notATime, in: line)
+  }
+
+  /// The minutes that a whole text names: «45min», «1h30», and «90», a bare number; throws `notADuration`.
+  package func duration(_ text: String) throws(EntryFailure) -> Int {
+    let line = Lexer.line(text)
+    if let minutes = EntryParser.bareMinutes(line), (1...1440).contains(minutes) { return minutes }
+    guard case .duration(let minutes)? = whole(line, { $0.duration(at: 0) }) else {
+      throw failure(.notADuration, in: line)
+    }
+    return minutes
+  }
+
+  /// The minutes of `90` and `1:30`, which elsewhere are a number and a time.
+  private static func bareMinutes(_ line: Line) -> Int? {
+    if line.count == 1 { return line.number(0, digits: 1...4) }
+    guard line.count == 3, let hours = line.number(0, digits: 1...2), line.touches(1), line.isSymbol(1, ":"),
+      let minutes = line.touchingNumber(2, digits: 2...2), minutes < 60
+    else { return nil }
+    return hours * 60 + minutes
+  }
+
+  /// The repetition that a whole text names: «every 2 weeks», «montags»; throws `notARepeatRule`.
+  package func repeatRule(_ text: String) throws(EntryFailure) -> RepeatRule {
+    let line = Lexer.line(text)
+    guard case .repeating(let rule, nil, nil)? = whole(line, { $0.repetition(at: 0) }) else {
+      throw failure(.notARepeatRule, in: line)
+    }
+    return rule
+  }
+
+  /// What all tokens of a line say together, nil when they are not one part.
+  private func whole(_ line: Line, _ read: (Recogniser) -> Reading?) -> Reading.Part? {
+    guard let reading = read(Recogniser(line: line, today: resolver.today, isLenient: true)) else {
+      return nil
+    }
+    let end = reading.tokens.upperBound
+    return end == line.count || end + 1 == line.count && line.isSymbol(end, ".") ? reading.part : nil
+  }
+
+  /// A failure at a place from this byte on, or in the whole text.
+  private func failure(_ kind: EntryFailure.Kind, in line: Line, from byte: Int = 0) -> EntryFailure {
+    let text = String(decoding: line.bytes, as: UTF8.self)
+    let start = String(decoding: line.bytes[..<byte], as: UTF8.self).count
+    return EntryFailure(kind: kind, text: text, range: start..<max(start, text.count))
+  }
+}

@@ -1,0 +1,87 @@
+import DayBudget
+
+/// Some tokens read as a part of the entry, or as words that only look like one.
+struct Reading: Sendable {
+  /// What the tokens say.
+  enum Part: Sendable {
+    /// A day and, with «Freitag Abend», a part of it.
+    case day(CivilDate, DayPart?)
+    /// A time or a span on the wall clock.
+    case time(TimePhrase)
+    /// A part of the day without a day.
+    case dayPart(DayPart)
+    /// Minutes from now.
+    case fromNow(minutes: Int)
+    /// A length in minutes.
+    case duration(minutes: Int)
+    /// A repetition, with a part of the day and the date of the year where it names them.
+    case repeating(RepeatRule, DayPart?, CivilDate?)
+    case urgent
+    case tag(String)
+    /// A date, time or duration that cannot be.
+    case impossible
+    /// Words that are title although they look like a part.
+    case text
+  }
+
+  /// Where a reading counts.
+  enum Strength: Comparable, Sendable {
+    /// Only beside another part, or as the very last word.
+    case neighbour
+    /// At the beginning or the end of the text, or beside another part.
+    case edge
+    /// Anywhere.
+    case unmistakable
+  }
+
+  /// How a day was said, for the rule about a weekday beside a date.
+  enum DayForm: Sendable {
+    case weekday
+    case date
+    case other
+  }
+
+  /// The tokens.
+  var tokens: Range<Int>
+  /// What they say.
+  let part: Part
+  /// Where that counts.
+  var strength: Strength
+  /// How the day was said.
+  var dayForm = DayForm.other
+  /// Whether this is a weekday beside a date on which it does not fall; it stays title.
+  var contradicts = false
+}
+
+extension Reading {
+  /// The parts of an entry of which there is one each.
+  struct Slots: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let day = Slots(rawValue: 1)
+    static let time = Slots(rawValue: 2)
+    static let duration = Slots(rawValue: 4)
+    static let repetition = Slots(rawValue: 8)
+    static let dayPart = Slots(rawValue: 16)
+  }
+
+  /// What this reading takes up.
+  var slots: Slots {
+    switch part {
+    case .day: .day
+    case .time(let phrase): phrase.end == nil ? .time : [.time, .duration]
+    case .dayPart: .dayPart
+    case .fromNow: [.day, .time]
+    case .duration: .duration
+    case .repeating: .repetition
+    case .urgent, .tag, .impossible, .text: []
+    }
+  }
+
+  /// Whether this is a part that others can stand beside.
+  var isPart: Bool {
+    switch part {
+    case .impossible, .text: false
+    default: strength > .neighbour
+    }
+  }
+}

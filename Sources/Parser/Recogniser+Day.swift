@@ -1,0 +1,208 @@
+import DayBudget
+
+/// Days with the words around them.
+extension Recogniser {
+  /// A day as it was said, perhaps in several words that agree.
+  struct DayMatch {
+    /// What a day was said with.
+    enum Form {
+      case weekday
+      case deictic
+      case date
+      case week
+      case distance
+    }
+
+    /// Nil for a day that cannot be.
+    var day: CivilDate?
+    /// The place after it.
+    var end: Int
+    /// What it was said with.
+    var form: Form
+    /// Where it counts.
+    var strength: Reading.Strength
+    /// A part of that day.
+    var part: DayPart?
+    /// Whether it is a shortened weekday that is a word in lower case.
+    var isCommon = false
+  }
+
+  /// What the words before a day allow.
+  struct DayContext {
+    var hasLead = false
+    var hasOn = false
+    /// Whether the lead holds even for «sat» and «so» in lower case.
+    var isFirm = false
+    var hasArticle = false
+    /// Whether `24.` is a day after these words.
+    var allowsOrdinal = false
+    var isThis = false
+    var isNext = false
+    var isAfterNext = false
+
+    /// Whether an abbreviation counts after these words.
+    var allowsAbbreviation: Bool { hasLead || hasOn || isThis || isNext || isAfterNext }
+  }
+
+  /// A day with the words around it and the part of the day after it.
+  func day(at index: Int) -> Reading? {
+    guard let match = dayPhrase(at: index) else { return nil }
+    guard let day = match.day else {
+      return Reading(tokens: index..<match.end, part: .impossible, strength: .unmistakable)
+    }
+    var reading = Reading(
+      tokens: index..<match.end, part: .day(day, match.part), strength: match.strength)
+    switch match.form {
+    case .weekday where match.part == nil: reading.dayForm = .weekday
+    case .date, .deictic: reading.dayForm = .date
+    default: break
+    }
+    return reading
+  }
+
+  /// A day with the words around it.
+  func dayPhrase(at index: Int) -> DayMatch? {
+    var context = DayContext()
+    let first = dayLeads(at: index, &context)
+    guard var match = dayCore(at: first, context) else { return nil }
+    join(&match)
+    addPart(&match)
+    return match
+  }
+
+  /// Steps over «bis», «am», «den», «nächsten» and says what they allow.
+  func dayLeads(at index: Int, _ context: inout DayContext) -> Int {
+    var index = index
+    for _ in 0..<4 {
+      let roles = line.word(index).roles
+      if roles.contains(.on) {
+        context.hasOn = true
+        context.isFirm = true
+        context.allowsOrdinal = true
+      } else if roles.contains(.dayLead) {
+        context.hasLead = true
+        context.isFirm = context.isFirm || roles.contains(.firmLead)
+        context.allowsOrdinal = !roles.contains(.durationLead)
+      }
+      if roles.contains(.dateArticle) { context.hasArticle = true }
+      guard !roles.isDisjoint(with: [.on, .dayLead, .dateArticle]) else { break }
+      index += 1
+    }
+    return index
+  }
+
+  /// The words that name a day.
+  func dayCore(at index: Int, _ context: DayContext) -> DayMatch? {
+    if let match = deictic(at: index, context) ?? week(at: index) { return match }
+    if let match = weekday(at: index, context) { return match }
+    if let match = distance(at: index) { return match }
+    let isLed = context.hasLead || context.hasOn || context.hasArticle || isLenient
+    if let date = date(at: index, led: isLed) {
+      return DayMatch(day: date.day, end: date.end, form: .date, strength: .unmistakable)
+    }
+    guard context.allowsOrdinal || isLenient, let date = ordinalDay(at: index) else { return nil }
+    return DayMatch(day: date.day, end: date.end, form: .date, strength: .edge)
+  }
+
+  /// A day counted from today: «heute», «tomorrow», «day after tomorrow».
+  func deictic(at index: Int, _ context: DayContext) -> DayMatch? {
+    if line.spells(index, "day"), line.has(index + 1, .after), line.spells(index + 2, "tomorrow") {
+      return DayMatch(day: today.adding(days: 2), end: index + 3, form: .deictic, strength: .unmistakable)
+    }
+    guard let offset = line.word(index).offset, !line.has(index, .bygone) || isLenient, !context.hasArticle
+    else {
+      return nil
+    }
+    // «am Morgen» is a part of the day.
+    if offset == 1, line.word(index).dayPart != nil, context.hasOn { return nil }
+    let part = offset == 0 ? line.word(index).dayPart : nil
+    return DayMatch(
+      day: today.adding(days: offset), end: index + 1, form: .deictic, strength: .unmistakable, part: part)
+  }
+
+  /// A weekday with «next» and the like before it.
+  func weekday(at index: Int, _ outer: DayContext) -> DayMatch? {
+    var context = outer
+    var index = index
+    if line.has(index, [.this, .next, .afterNext]) {
+      context.isThis = line.has(index, .this)
+      context.isNext = line.has(index, .next) && !context.isThis
+      context.isAfterNext = line.has(index, .afterNext)
+      index += 1
+    }
+    guard let weekday = line.word(index).weekday, !line.has(index, .weekly) else { return nil }
+    if context.hasArticle, !context.hasLead, !context.hasOn, !context.isThis, !context.isNext { return nil }
+    let isShort = line.has(index, .abbreviation)
+    if isShort, !isLenient, !allowsAbbreviation(at: index, context) { return nil }
+    let monday = today.monday
+    let day =
+      context.isNext
+      ? monday.adding(days: 6 + weekday.rawValue)
+      : context.isAfterNext ? monday.adding(days: 13 + weekday.rawValue) : today.next(weekday)
+    let end = isShort ? line.pastDot(index + 1) : index + 1
+    let isFree = !isShort || context.allowsAbbreviation || isLenient
+    return DayMatch(
+      day: day, end: line.canEnd(end) ? end : index + 1, form: .weekday,
+      strength: !isFree ? .neighbour : context.hasOn && !isShort ? .unmistakable : .edge,
+      part: line.word(index).dayPart, isCommon: isShort && isCommonWord(index))
+  }
+
+  /// Whether a shortened weekday can be one here, whatever stands beside it.
+  private func allowsAbbreviation(at index: Int, _ context: DayContext) -> Bool {
+    if line.has(index - 1, .article), !line.has(index - 1, .dateArticle) || !context.hasOn { return false }
+    if context.hasOn || context.isThis || context.isNext || context.isAfterNext { return true }
+    if line.has(index - 1, .infinitive), line.spells(index, "do") { return false }
+    if isCommonWord(index), context.hasLead, !context.isFirm { return false }
+    // «Fr.» before a name is a person.
+    let isPerson =
+      line.has(index, .francs) && line.isSymbol(index + 1, ".") && line.touches(index + 1)
+      && line.isCapitalised(index + 2)
+    let next = line.word(index + 2)
+    return !isPerson || next.month != nil || next.dayPart != nil || next.offset != nil
+  }
+
+  /// «so», «do», «sun», «sat», «wed» in lower case.
+  private func isCommonWord(_ index: Int) -> Bool {
+    line.has(index, .common) && !line.isCapitalised(index)
+  }
+
+  /// A week, which stands for its Monday: «nächste Woche», «next week», «week after next».
+  func week(at index: Int) -> DayMatch? {
+    let nextMonday = today.monday.adding(days: 7)
+    if line.has(index, [.next, .afterNext]), line.word(index + 1).unit == .week,
+      !line.spells(index + 1, "weeks")
+    {
+      let day = line.has(index, .next) ? nextMonday : nextMonday.adding(days: 7)
+      return DayMatch(day: day, end: index + 2, form: .week, strength: .edge)
+    }
+    guard line.spells(index, "week"), line.has(index + 1, .after), line.spells(index + 2, "next") else {
+      return nil
+    }
+    return DayMatch(day: nextMonday.adding(days: 7), end: index + 3, form: .week, strength: .edge)
+  }
+
+  /// A distance from today: «in 3 Tagen», «in einer Woche», «in two months».
+  private func distance(at index: Int) -> DayMatch? {
+    guard let (count, unit, end) = distanceWords(at: index) else { return nil }
+    let day: CivilDate
+    switch unit {
+    case .day: day = today.adding(days: count)
+    case .week: day = today.adding(days: count * 7)
+    case .month: day = today.adding(months: count)
+    default: day = today.adding(months: count * 12)
+    }
+    return DayMatch(day: day.year <= 9999 ? day : nil, end: end, form: .distance, strength: .edge)
+  }
+
+  /// «in», a number and a unit of at least a day.
+  func distanceWords(at index: Int) -> (count: Int, unit: TimeUnit, end: Int)? {
+    guard line.has(index, .within), let (count, unitAt) = quantity(index + 1),
+      let unit = line.word(unitAt).unit,
+      !line.touches(unitAt)
+    else { return nil }
+    switch unit {
+    case .minute, .hour: return nil
+    default: return (count, unit, unitAt + 1)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+/// Chooses among the readings of a line: edges first, the middle only where it is unmistakable, one of each.
+struct Selection {
+  private let line: Line
+  private let starting: [Reading?]
+  /// For each place the first token of the reading that ends there.
+  private let ending: [Int?]
+  private var taken: Reading.Slots = []
+  private var front = 0
+  private var back: Int
+
+  /// The parts that count, in no particular order.
+  private(set) var parts: [Reading] = []
+  /// What stays in the title and has to be said, with the tokens that it is about.
+  private(set) var remarks: [(kind: Remark.Kind, tokens: Range<Int>)] = []
+
+  /// Chooses among readings that do not overlap, each at its first token.
+  init(line: Line, readings: [Reading?]) {
+    self.line = line
+    starting = Selection.marked(readings, in: line)
+    back = line.count
+    var ending = [Int?](repeating: nil, count: line.count + 1)
+    for (index, reading) in starting.enumerated() {
+      if let reading { ending[reading.tokens.upperBound] = index }
+    }
+    self.ending = ending
+    for case let reading? in starting {
+      if case .impossible = reading.part { remarks.append((.impossible, reading.tokens)) }
+    }
+    takeFront()
+    takeBack()
+    takeMiddle()
+  }
+
+  // MARK: The three steps
+
+  private mutating func takeFront() {
+    while let reading = following(front), reading.tokens.upperBound <= back, consider(reading) {
+      front = reading.tokens.upperBound
+    }
+  }
+
+  private mutating func takeBack() {
+    while let reading = preceding(back), reading.tokens.lowerBound >= front, consider(reading) {
+      back = reading.tokens.lowerBound
+    }
+  }
+
+  private mutating func takeMiddle() {
+    var index = front
+    while index < back {
+      guard let reading = starting[index], reading.tokens.upperBound <= back else {
+        index += 1
+        continue
+      }
+      if reading.strength == .unmistakable { takeAmid(reading) }
+      // What stands beside it may have been taken with it.
+      index = max(reading.tokens.upperBound, front)
+    }
+  }
+
+  /// Takes a part in the middle and, unless it is a tag, what stands beside it.
+  private mutating func takeAmid(_ reading: Reading) {
+    guard consider(reading) else { return }
+    let begin = front
+    front = reading.tokens.upperBound
+    if case .tag = reading.part { return }
+    var first = reading.tokens.lowerBound
+    while let other = preceding(first), other.tokens.lowerBound >= begin, consider(other) {
+      first = other.tokens.lowerBound
+    }
+    while let other = following(front), other.tokens.upperBound <= back, consider(other) {
+      front = other.tokens.upperBound
+    }
+  }
+
+  // MARK: One reading
+
+  /// Takes a reading, or remarks that it is a second one; false where nothing beside it counts for its sake.
+  private mutating func consider(_ reading: Reading) -> Bool {
+    switch reading.part {
+    case .text, .impossible: return false
+    default: guard counts(reading) else { return false }
+    }
+    let double = reading.slots.intersection(taken)
+    if reading.contradicts || !double.isEmpty {
+      remarks.append((reading.contradicts ? .secondDay : Selection.second(double), reading.tokens))
+      return true
+    }
+    taken.formUnion(reading.slots)
+    parts.append(reading)
+    return true
+  }
+
+  private static func second(_ slots: Reading.Slots) -> Remark.Kind {
+    if slots.contains(.day) || slots.contains(.repetition) { return .secondDay }
+    return slots.contains(.duration) && !slots.contains(.time) ? .secondDuration : .secondTime
+  }
+
+  /// Whether a shortened weekday counts where it stands; every other reading does.
+  private func counts(_ reading: Reading) -> Bool {
+    guard reading.strength == .neighbour else { return true }
+    let index = reading.tokens.lowerBound
+    let hasPartBefore = preceding(index)?.isPart == true
+    let hasPartAfter = following(reading.tokens.upperBound)?.isPart == true
+    let isLast = pastSeams(reading.tokens.upperBound) == line.count
+    // «200 Fr.» is money.
+    if line.has(index, .francs), line.isNumber(index - 1), ending[index] == nil { return false }
+    if line.has(index, .common), !line.isCapitalised(index) {
+      return hasPartAfter || hasPartBefore && isLast
+    }
+    return hasPartBefore || hasPartAfter || isLast
+  }
+
+  // MARK: Neighbours
+
+  /// The reading that begins here, punctuation between left aside.
+  private func following(_ index: Int) -> Reading? {
+    var index = index
+    while index < line.count {
+      if let reading = starting[index] { return reading }
+      guard line.isSeam(index) else { return nil }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The reading that ends here, punctuation between left aside.
+  private func preceding(_ index: Int) -> Reading? {
+    var index = index
+    while index > 0 {
+      if let first = ending[index] { return starting[first] }
+      guard line.isSeam(index - 1) || line.touches(index - 1) && line.isExclamation(index - 1) else {
+        return nil
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  private func pastSeams(_ index: Int) -> Int {
+    var index = index
+    while line.isSeam(index) || line.touches(index) && line.isExclamation(index) { index += 1 }
+    return index
+  }
+
+  /// The readings, those weekdays marked that stand beside a date on which they do not fall.
+  private static func marked(_ readings: [Reading?], in line: Line) -> [Reading?] {
+    var readings = readings
+    var lastDate: Int?
+    for index in readings.indices {
+      guard let reading = readings[index] else { continue }
+      switch reading.dayForm {
+      case .weekday:
+        let next = line.pastOpening(reading.tokens.upperBound)
+        let isBeforeDate = next < readings.count && readings[next]?.dayForm == .date
+        let isAfterDate = lastDate.map { line.pastOpening($0) == index } == true
+        readings[index]?.contradicts = isBeforeDate || isAfterDate
+      case .date: lastDate = reading.tokens.upperBound
+      case .other: break
+      }
+    }
+    return readings
+  }
+}
+
+extension Line {
+  private static let seams: Set<Unicode.Scalar> = [
+    ",", ":", ";", ".", "·", "-", "–", "—", "/", "|", "(", ")", "[", "]", "{", "}",
+  ]
+
+  /// Whether punctuation stands here that joins parts and goes when it is left over.
+  func isSeam(_ index: Int) -> Bool {
+    isSymbol(index, in: Line.seams)
+  }
+
+  /// Whether `!` or `?` stands here.
+  func isExclamation(_ index: Int) -> Bool {
+    isSymbol(index, "!") || isSymbol(index, "?")
+  }
+}

@@ -1,0 +1,108 @@
+import DayBudget
+import Testing
+
+@testable import Parser
+
+/// Monday 2026-11-30, 09:12.
+private let parser = EntryParser(
+  now: CivilDateTime(date: CivilDate(daysSinceEpoch: 20_787), secondOfDay: 9 * 3600 + 12 * 60))
+
+@Suite("Texts that are one part")
+struct WholeTextTests {
+  @Test(
+    "A day in every wording",
+    arguments: [
+      ("heute", "2026-11-30"), ("morgen", "2026-12-01"), ("Übermorgen", "2026-12-02"),
+      ("gestern", "2026-11-29"),
+      ("yesterday", "2026-11-29"), ("vorgestern", "2026-11-28"), ("TOMORROW", "2026-12-01"),
+      ("day after tomorrow", "2026-12-02"), ("the day after tomorrow", "2026-12-02"), ("Fr", "2026-12-04"),
+      ("fr.", "2026-12-04"), ("so", "2026-12-06"), ("sun", "2026-12-06"), ("Mo", "2026-12-07"),
+      ("Freitag", "2026-12-04"), ("next friday", "2026-12-11"), ("am Freitag", "2026-12-04"),
+      ("next week", "2026-12-07"), ("nächste Woche Mittwoch", "2026-12-09"), ("24.12.", "2026-12-24"),
+      ("24.12", "2026-12-24"), ("24.12.26", "2026-12-24"), ("24. Dezember", "2026-12-24"),
+      ("Dec 24", "2026-12-24"), ("2026-12-24", "2026-12-24"), ("24/12/2026", "2026-12-24"),
+      ("in 3 Tagen", "2026-12-03"), ("in two weeks", "2026-12-14"), ("Di 15.12.", "2026-12-15"),
+      ("am 24.", "2026-12-24"), ("the 24th", "2026-12-24"), (" morgen ", "2026-12-01"),
+      ("2020-02-29", "2020-02-29"),
+    ])
+  func day(text: String, expected: String) throws {
+    #expect(try parser.day(text).description == expected)
+  }
+
+  @Test(
+    "What is no day is refused",
+    arguments: [
+      "", " ", "10", "14:00", "morgen 14:00", "heute Abend", "Zahnarzt", "31.2.", "morgen Zahnarzt", "24/12",
+    ])
+  func noDay(text: String) {
+    #expect(throws: EntryFailure(kind: .notADay, text: text, range: 0..<text.count)) { try parser.day(text) }
+  }
+
+  @Test(
+    "A time in every wording",
+    arguments: [
+      ("14:00", "14:00"), ("14", "14:00"), ("2pm", "14:00"), ("halb drei", "14:30"), ("14.30", "14:30"),
+      ("14 Uhr", "14:00"), ("um 14", "14:00"), ("9:05", "09:05"), ("noon", "12:00"), ("Mitternacht", "00:00"),
+      ("24:00", "00:00"), ("3", "15:00"), ("8", "08:00"), ("quarter to three", "14:45"),
+      ("8 Uhr abends", "20:00"),
+      ("am Abend", "18:00"), ("7 am", "07:00"),
+    ])
+  func time(text: String, expected: String) throws {
+    #expect(try parser.time(text).description == expected)
+  }
+
+  @Test(
+    "What is no time is refused",
+    arguments: ["", "25:00", "14:60", "14-16", "morgen", "14:00 Uhr früh am Tag", "99"])
+  func noTime(text: String) {
+    #expect(throws: EntryFailure(kind: .notATime, text: text, range: 0..<text.count)) {
+      try parser.time(text)
+    }
+  }
+
+  @Test(
+    "A duration in every wording",
+    arguments: [
+      ("45min", 45), ("1h30", 90), ("90", 90), ("1,5h", 90), ("eine halbe Stunde", 30), ("an hour", 60),
+      ("45'", 45),
+      ("24h", 1440), ("1", 1), ("1440", 1440), ("ca. 2 Stunden", 120), ("45m", 45),
+    ])
+  func duration(text: String, expected: Int) throws {
+    #expect(try parser.duration(text) == expected)
+  }
+
+  @Test(
+    "What is no duration is refused",
+    arguments: ["", "0", "1441", "25h", "0min", "morgen", "-5", "1e3", "99999999999"])
+  func noDuration(text: String) {
+    #expect(throws: EntryFailure(kind: .notADuration, text: text, range: 0..<text.count)) {
+      try parser.duration(text)
+    }
+  }
+
+  @Test(
+    "A repetition in every wording",
+    arguments: [
+      ("every 2 weeks", RepeatRule(unit: .week, every: 2)),
+      ("jeden Montag", RepeatRule(unit: .week, weekdays: [.monday])),
+      ("montags", RepeatRule(unit: .week, weekdays: [.monday])),
+      ("daily", RepeatRule(unit: .day)),
+      ("jeden 15.", RepeatRule(unit: .month, monthDay: 15)),
+      ("every last friday", RepeatRule(unit: .month, weekdays: [.friday], ordinal: -1)),
+      ("alle 3 Monate", RepeatRule(unit: .month, every: 3)),
+      ("every mon and thu", RepeatRule(unit: .week, weekdays: [.monday, .thursday])),
+      ("jedes Jahr", RepeatRule(unit: .year)),
+    ])
+  func repetition(text: String, expected: RepeatRule) throws {
+    #expect(try parser.repeatRule(text) == expected)
+  }
+
+  @Test(
+    "What is no repetition is refused",
+    arguments: ["", "Montag", "every", "jeden Morgen", "every 2 hours", "off"])
+  func noRepetition(text: String) {
+    #expect(throws: EntryFailure(kind: .notARepeatRule, text: text, range: 0..<text.count)) {
+      try parser.repeatRule(text)
+    }
+  }
+}
