@@ -31,11 +31,12 @@ let package = Package(
       name: "ParserTests", dependencies: ["Parser"], resources: [.copy("Cases")],
       swiftSettings: strict),
     .testTarget(
-      name: "CalendarsTests", dependencies: ["Calendars"], exclude: ["compare"], resources: [.copy("Fixtures")],
+      name: "CalendarsTests", dependencies: ["Calendars"], exclude: ["compare"],
+      resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(name: "StoreTests", dependencies: ["Store"], swiftSettings: strict),
     .testTarget(name: "CommandTableTests", dependencies: ["CommandTable"], swiftSettings: strict),
-    .testTarget(name: "XDayCLITests", dependencies: ["XDayCLI"], swiftSettings: strict),
+    .testTarget(name: "XDayCLITests", dependencies: ["XDayCLI", "xday"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -52,9 +52,13 @@ struct EventDecoder {
   }
 
   /// The periods of a free-busy component.
+  ///
+  /// One that names neither whose time it is nor the range it speaks of publishes nobody's time
+  /// (RFC 5546 §3.3.1) and has none.
   mutating func periods(at index: Int) -> [BusyPeriod] {
     let record = outline.components[index]
-    let lines = properties(of: record, where: \.isTiming)
+    let lines = properties(of: record) { $0.isTiming || $0 == .organizer }
+    guard lines.contains(where: { [.start, .finish, .organizer].contains($0.name) }) else { return [] }
     let owner = owner(of: lines, record)
     if let finding = tooLong(lines, owner) {
       findings.append(finding)

@@ -26,6 +26,19 @@ package struct Budget: Hashable, Sendable {
   /// Whole free minutes, seconds cut off.
   package var freeMinutes: Int { free.seconds / 60 }
 
+  /// The same day with what these claims take set aside: its budget for whatever comes after them.
+  package func without(_ claims: [Span]) -> Budget {
+    Budget(windows: windows.subtracting(past).subtracting(SpanSet(claims)), busy: busy)
+  }
+
+  /// A budget of windows that all lie ahead.
+  private init(windows: SpanSet, busy: SpanSet) {
+    self.windows = windows
+    past = .empty
+    self.busy = windows.intersection(busy)
+    free = windows.subtracting(busy)
+  }
+
   /// How many seconds of the windows from now on each claim takes by itself, in the order given.
   ///
   /// What several share goes to the one that starts first, and of those to the one given first, so that the

@@ -35,6 +35,9 @@ package struct FlexiblePlacement: Hashable, Sendable {
   package var wouldFit = false
   /// It is above the line, and longer than the longest free span: the sum fits, no single gap does.
   package var needsSplit = false
+
+  /// A task above the line of which nothing needs to be said.
+  package static let plain = FlexiblePlacement()
 }
 
 /// A day added up: its budget, where each open task lies, and the line.
@@ -103,6 +106,17 @@ package struct DayPlan: Hashable, Sendable {
 
   /// Whole minutes by which what is planned exceeds what is free, 0 when it fits.
   package var overMinutes: Int { max(0, plannedMinutes - budget.freeMinutes) }
+
+  /// The gaps in which something of so many minutes still fits beside what is planned.
+  ///
+  /// What is planned is worked through the free spans in order from the first, as for `doneBy`; a gap is what
+  /// remains of a span after that and is long enough by itself. Sorted, disjoint, half-open; empty where the
+  /// day's sum has no room, whatever its gaps.
+  package func gaps(for minutes: Int) -> [Span] {
+    guard minutes > 0, budget.freeMinutes - plannedMinutes >= minutes else { return [] }
+    let rest = budget.free.instant(after: plannedMinutes * 60).map { budget.free.from($0) } ?? budget.free
+    return rest.spans.filter { $0.seconds >= minutes * 60 }
+  }
 
   /// The indices of the appointments that share time with an event or with another appointment.
   private static func collisions(appointments: [Span?], events: [Span]) -> Set<Int> {

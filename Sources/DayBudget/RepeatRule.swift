@@ -37,7 +37,8 @@ package struct RepeatRule: Hashable, Sendable {
 
   /// The first day from `day` on with which a series under this rule can begin.
   ///
-  /// A rule that names neither weekday nor day of the month begins with any day, so with `day` itself.
+  /// A rule that names neither weekday nor day of the month begins with any day, so with `day` itself. One
+  /// on the 29th to 31st begins in a month that has that day: the series is about it.
   package func first(onOrAfter day: CivilDate) -> CivilDate {
     switch unit {
     case .day, .year:
@@ -49,7 +50,8 @@ package struct RepeatRule: Hashable, Sendable {
       guard ordinal != nil || monthDay != nil else { return day }
       // A fifth weekday can be missing from a month, but never from two years of them.
       for offset in 0..<24 {
-        if let found = occurrence(inMonth: offset, after: day), found >= day { return found }
+        guard let found = occurrence(inMonth: offset, after: day), found >= day else { continue }
+        if ordinal != nil || monthDay == -1 || found.day == monthDay { return found }
       }
       return day
     }
@@ -79,7 +81,7 @@ package struct RepeatRule: Hashable, Sendable {
   }
 
   private func nextInWeeks(onOrAfter day: CivilDate, from anchor: CivilDate) -> CivilDate? {
-    let days = weekdays.isEmpty ? [anchor.weekday] : weekdays
+    let days = weekdaysInForce(anchor)
     let weeks = day.monday.days(since: anchor.monday) / 7
     let firstWeek = weeks / every * every
     for week in [firstWeek, firstWeek + every] {
@@ -101,8 +103,13 @@ package struct RepeatRule: Hashable, Sendable {
     return nil
   }
 
+  /// The weekdays of a weekly rule; the anchor's where it names none.
+  func weekdaysInForce(_ anchor: CivilDate) -> [Weekday] {
+    weekdays.isEmpty ? [anchor.weekday] : weekdays
+  }
+
   /// The occurrence in the month that lies so many months after the anchor's, nil when it has none.
-  private func occurrence(inMonth offset: Int, after anchor: CivilDate) -> CivilDate? {
+  func occurrence(inMonth offset: Int, after anchor: CivilDate) -> CivilDate? {
     let first = anchor.adding(days: 1 - anchor.day).adding(months: offset)
     let length = CivilDate.daysInMonth(year: first.year, month: first.month)
     if let ordinal, let weekday = weekdays.first {

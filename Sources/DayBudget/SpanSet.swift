@@ -33,6 +33,11 @@ package struct SpanSet: Hashable, Sendable {
   /// The length of the longest span in seconds, 0 for the empty set.
   package var longestSeconds: Int { spans.map(\.seconds).max() ?? 0 }
 
+  /// The span that holds an instant, nil when none does.
+  package func span(holding instant: Int) -> Span? {
+    spans.first { $0.start <= instant && instant < $0.end }
+  }
+
   /// What lies in both sets.
   ///
   /// - Complexity: O(n + m).

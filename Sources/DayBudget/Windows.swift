@@ -43,11 +43,13 @@ package struct Windows: Hashable, Sendable {
 
   /// A day's windows as instants: sorted, merged, half-open.
   ///
-  /// A window belongs to the day on which it begins, also where it ends after that day's end.
+  /// A window belongs to the day on which it begins, also where it ends after that day's end. One that is
+  /// over before the day's start (1–3 with days from 04:00) is part of the night that follows the day.
   package func spans(on day: CivilDate, boundary: DayBoundary, in zone: Zone) -> SpanSet {
     SpanSet(
       windows(on: day).map { window in
-        let opens = boundary.moment(of: window.start, on: day)
+        let isAtNight = window.start < window.end && window.end <= boundary.start
+        let opens = CivilDateTime(date: isAtNight ? day.adding(days: 1) : day, time: window.start)
         let closesOn = window.end > window.start ? opens.date : opens.date.adding(days: 1)
         return Span(
           start: zone.instant(of: opens),

@@ -16,6 +16,9 @@ package struct EntryParser: Sendable {
 
   private let resolver: Resolver
 
+  /// The day that now belongs to.
+  package var today: CivilDate { resolver.today }
+
   /// A parser for texts written at a moment on the wall clock, by a person whose day begins at `boundary`.
   package init(now: CivilDateTime, boundary: DayBoundary = .midnight) {
     resolver = Resolver(

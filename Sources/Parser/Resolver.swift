@@ -87,11 +87,11 @@ struct Resolver {
     let tomorrow = today.adding(days: 1)
     if let rule = named.rule {
       if let day = named.day {
-        return Placement(day: first(of: rule, onOrAfter: day), remark: day < today ? .pastDay : nil)
+        return Placement(day: rule.first(onOrAfter: day), remark: day < today ? .pastDay : nil)
       }
-      let day = first(of: rule, onOrAfter: today)
+      let day = rule.first(onOrAfter: today)
       guard day == today, let time, isPast(time, on: today) else { return Placement(day: day) }
-      let next = first(of: rule, onOrAfter: tomorrow)
+      let next = rule.first(onOrAfter: tomorrow)
       return Placement(day: next, remark: next == tomorrow ? .timeTomorrow : nil)
     }
     if let day = named.day { return Placement(day: day, remark: day < today ? .pastDay : nil) }
@@ -107,22 +107,5 @@ struct Resolver {
       : CivilDateTime(date: day, time: .endOfDay)
     guard let length = time.length else { return start < now }
     return start.adding(seconds: length * 60) <= now
-  }
-
-  /// The first day of a series.
-  ///
-  /// One on the 31st begins in a month that has it, though it is kept in all.
-  private func first(of rule: RepeatRule, onOrAfter day: CivilDate) -> CivilDate {
-    guard rule.unit == .month, let monthDay = rule.monthDay, monthDay > 28 else {
-      return rule.first(onOrAfter: day)
-    }
-    let month = day.adding(days: 1 - day.day)
-    for offset in 0..<12 {
-      let first = month.adding(months: offset)
-      if let found = CivilDate(year: first.year, month: first.month, day: monthDay), found >= day {
-        return found
-      }
-    }
-    return day
   }
 }

@@ -23,7 +23,8 @@ extension Draft {
       var changes: [Change] = []
       if settings.calendars != snapshot.settings.calendars {
         instants[Part.calendars.rawValue] = now
-        changes.append(try change(of: .calendars, to: try calendars()))
+        // An empty list is left out of the file, like any other empty field.
+        changes.append(try change(of: .calendars, to: settings.calendars.isEmpty ? nil : try calendars()))
       }
       changes.append(try change(of: .windows, to: try patched(.windows)))
       changes.append(try change(of: .settings, to: try patched(.settings, alsoEdited: instants)))
@@ -82,6 +83,7 @@ extension Part {
       case .calendars: []
       }
     let edited = Field.edited.rawValue
-    return known + names.filter { !known.contains($0) && $0 != edited }.sorted() + [edited]
+    let others = Set(names).subtracting(known).subtracting([edited])
+    return known + others.sorted() + [edited]
   }
 }

@@ -106,7 +106,7 @@ package struct Draft {
   mutating func record(_ id: TaskID) throws(StoreFailure) -> [UInt8]? {
     if let edit = edits[id] { return edit.after }
     if let head = snapshot.document.head(id) { return Array(snapshot.document.record(head)) }
-    return try recordsOfHistory()[id]
+    return try recordOfHistory(id)
   }
 
   /// Puts a record in the place of what is there, or nothing.
@@ -139,6 +139,16 @@ package struct Draft {
     let records = try history.records(without: snapshot.document)
     past = records
     return records
+  }
+
+  /// One record of history; a month that cannot be read is a failure only where no other month has the record.
+  private mutating func recordOfHistory(_ id: TaskID) throws(StoreFailure) -> [UInt8]? {
+    if let past { return past[id] }
+    let readable = history.readable(without: snapshot.document)
+    if readable.failures.isEmpty { past = readable.records }
+    if let record = readable.records[id] { return record }
+    if let failure = readable.failures.first { throw failure }
+    return nil
   }
 
   private mutating func rankAtEnd() throws -> Rank {

@@ -63,14 +63,19 @@ struct History {
 
   /// The completed tasks of history by day and instant of completion.
   func tasks(from first: CivilDate?, without own: Document) throws(StoreFailure) -> [Task] {
-    var tasks: [Task] = []
-    for record in try records(without: own, from: first).values {
-      let task = try Task(of: record, in: folder)
-      guard task.deleted == nil, let day = task.completedDay else { continue }
-      if let first, day < first { continue }
-      tasks.append(task)
+    let tasks = try records(without: own, from: first).values.map { record throws(StoreFailure) in
+      try Task(of: record, in: folder)
     }
-    return tasks.sorted(by: History.inOrder)
+    return History.completed(tasks, from: first)
+  }
+
+  /// The completed ones of these tasks, by day and instant of completion.
+  static func completed(_ tasks: [Task], from first: CivilDate?) -> [Task] {
+    tasks.filter { task in
+      guard task.deleted == nil, let day = task.completedDay else { return false }
+      return first.map { day >= $0 } ?? true
+    }
+    .sorted(by: inOrder)
   }
 
   private static func inOrder(_ left: Task, _ right: Task) -> Bool {

@@ -35,11 +35,6 @@ package struct Snapshot: Sendable {
     try inOrder { head in head.isOpen && !head.repeats && (head.day.map { $0 < today } ?? false) }
   }
 
-  /// How many open plain tasks lie on a day before this one.
-  package func leftoverCount(before today: CivilDate) -> Int {
-    document.heads.count { head in head.isOpen && !head.repeats && (head.day.map { $0 < today } ?? false) }
-  }
-
   /// The tasks completed on a day that have not gone into history yet, in the order of their completion.
   package func completed(on day: CivilDate) throws(StoreFailure) -> [Task] {
     try completed().filter { $0.completedDay == day }

@@ -11,9 +11,11 @@ extension TaskStore {
   ///   - taken: Records that stand in the store's file now and were in history before.
   func settle(_ bytes: [UInt8], without taken: Set<TaskID>, today: CivilDate) {
     guard let document = try? Document(file: path, bytes: bytes) else { return }
+    let gone = taken.union(document.leaving)
+    // What belongs into a damaged month stays where it is; the other months do not wait for it.
     let due = Dictionary(grouping: document.heads) { $0.monthOfHistory(on: today) }
       .compactMap { month, heads in month.map { ($0, heads) } }
-    let gone = taken.union(document.leaving)
+      .filter { month, _ in !gone.isEmpty || (try? history.document(of: month)) != nil }
     if due.isEmpty && gone.isEmpty { return }
     do {
       try move(Dictionary(uniqueKeysWithValues: due), of: document, without: gone)

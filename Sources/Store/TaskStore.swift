@@ -112,14 +112,19 @@ extension TaskStore {
 
   /// Reads the file; none is an empty store only where nothing else of a store is left.
   func load(orMissing isMissingFine: Bool = false) throws(StoreFailure) -> Original {
-    if let contents = try file.read() {
-      return Original(document: try Document(file: path, bytes: contents.bytes), stamp: contents.stamp)
-    }
+    if let original = try read(file) { return original }
     // A first command that was interrupted leaves its line in the log and nothing else.
     let logged = try readLog().lines.count
     let isNew = backups.all.isEmpty && history.months.isEmpty && logged <= 1
-    guard isNew || isMissingFine else { throw .missing(file: path, backups: backups.all) }
-    return Original(document: Document(emptyFile: path), stamp: nil)
+    if isNew || isMissingFine { return Original(document: Document(emptyFile: path), stamp: nil) }
+    // What lies around may be from the very first commands, which others gave since the file was looked for.
+    guard let original = try read(file) else { throw .missing(file: path, backups: backups.all) }
+    return original
+  }
+
+  private func read(_ file: StoredFile) throws(StoreFailure) -> Original? {
+    guard let contents = try file.read() else { return nil }
+    return Original(document: try Document(file: path, bytes: contents.bytes), stamp: contents.stamp)
   }
 
   /// Reads the log of commands.

@@ -1,1 +1,4 @@
+import Foundation
 import XDayCLI
+
+exit(runLive())

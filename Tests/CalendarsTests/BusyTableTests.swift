@@ -157,6 +157,16 @@ struct BusyTableTests {
     #expect(reading.problems.isEmpty)
   }
 
+  @Test("Free-busy time that says neither whose it is nor of which range is nobody's")
+  func freeBusyOfNobody() throws {
+    let bare = calendar("BEGIN:VFREEBUSY", "UID:1", "FREEBUSY:20261015T060000Z/PT1H", "END:VFREEBUSY")
+    let owned = calendar(
+      "BEGIN:VFREEBUSY", "UID:1", "ORGANIZER:mailto:me@example.org", "FREEBUSY:20261015T060000Z/PT1H",
+      "END:VFREEBUSY")
+    #expect(try reading(bare, "2026-10-15", "2026-10-16") == CalendarReading(events: [], problems: []))
+    #expect(try reading(owned, "2026-10-15", "2026-10-16").events.count == 1)
+  }
+
   @Test("Tasks, journals and alarms are not listed, nor is what they hold taken for the event's")
   func otherComponents() throws {
     let text = calendar(

@@ -194,4 +194,26 @@ struct DayPlanTests {
     #expect(collides == [true, true, false, true])
     #expect(plan.budget.busy.seconds == (90 + 30 + 60) * 60)
   }
+
+  @Test("a gap is found exactly where the day's sum and one stretch of it have room", arguments: 0..<100)
+  func gaps(seed: Int) {
+    let plan = RandomDay(seed: seed).plan
+    // The free seconds in order, those of what is planned taken from the front.
+    let rest = plan.budget.free.spans.flatMap { Array($0.start..<$0.end) }.dropFirst(plan.plannedMinutes * 60)
+    let stretches = rest.reduce(into: [Span]()) { stretches, second in
+      if let last = stretches.last, last.end == second,
+        plan.budget.free.span(holding: last.start)?.end != second
+      {
+        stretches[stretches.count - 1] = Span(start: last.start, end: second + 1)
+      } else {
+        stretches.append(Span(start: second, end: second + 1))
+      }
+    }
+    for minutes in [1, 5, 12, 30, 60] {
+      let isRoom = plan.budget.freeMinutes - plan.plannedMinutes >= minutes
+      let expected = isRoom ? stretches.filter { $0.seconds >= minutes * 60 } : []
+      #expect(plan.gaps(for: minutes) == expected, "\(minutes)")
+    }
+    #expect(plan.gaps(for: 0).isEmpty)
+  }
 }

@@ -28,28 +28,32 @@ struct RepeatRuleTests {
     }
   }
 
-  @Test("occurrences agree with a look at every day", arguments: 0..<300)
-  func naive(seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
+  /// A rule of any kind.
+  static func randomRule(using random: inout SeededGenerator) -> RepeatRule {
     let unit = RepeatRule.Unit.allCases.randomElement(using: &random) ?? .day
     let weekdays = Weekday.allCases.shuffled(using: &random)
-    let rule: RepeatRule
     switch (unit, Int.random(in: 0..<3, using: &random)) {
     case (.week, 0...1):
-      rule = RepeatRule(
+      return RepeatRule(
         unit: .week, every: .random(in: 1...4, using: &random),
         weekdays: Array(weekdays.prefix(.random(in: 1...7, using: &random))))
     case (.month, 0):
-      rule = RepeatRule(
+      return RepeatRule(
         unit: .month, every: .random(in: 1...5, using: &random), weekdays: [weekdays[0]],
         ordinal: [1, 2, 3, 4, 5, -1].randomElement(using: &random))
     case (.month, 1):
       let monthDay = Int.random(in: 0...31, using: &random)
-      rule = RepeatRule(
+      return RepeatRule(
         unit: .month, every: .random(in: 1...5, using: &random), monthDay: monthDay == 0 ? -1 : monthDay)
     default:
-      rule = RepeatRule(unit: unit, every: .random(in: 1...9, using: &random))
+      return RepeatRule(unit: unit, every: .random(in: 1...9, using: &random))
     }
+  }
+
+  @Test("occurrences agree with a look at every day", arguments: 0..<300)
+  func naive(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let rule = Self.randomRule(using: &random)
     let start = try day("2020-01-01").adding(days: .random(in: 0..<4_000, using: &random))
     let anchor = rule.first(onOrAfter: start)
     #expect(anchor >= start)
@@ -80,10 +84,73 @@ struct RepeatRuleTests {
     #expect(!yearly.contains(try day("2028-02-28"), from: leap))
   }
 
+  @Test("a series on the 31st begins in a month that has one")
+  func firstOfTheMonth() throws {
+    for (monthDay, from, first) in [
+      (31, "2026-11-25", "2026-12-31"), (30, "2027-02-01", "2027-03-30"), (29, "2027-02-01", "2027-03-29"),
+      (29, "2028-02-01", "2028-02-29"), (-1, "2026-11-25", "2026-11-30"), (28, "2027-02-01", "2027-02-28"),
+    ] {
+      let rule = RepeatRule(unit: .month, monthDay: monthDay)
+      #expect(rule.first(onOrAfter: try day(from)) == (try day(first)), "\(monthDay) from \(from)")
+    }
+  }
+
   @Test("a fifth weekday in a rule that skips months is found or never comes, without end")
   func rare() throws {
     let rule = RepeatRule(unit: .month, every: 12, weekdays: [.monday], ordinal: 5)
     let anchor = try day("2027-02-01")
     #expect(rule.next(onOrAfter: anchor, from: anchor) == (try day("2044-02-29")))
+  }
+
+  @Test("looked at backwards and counted, a rule has the same days", arguments: 0..<200)
+  func backwards(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let rule = Self.randomRule(using: &random)
+    let anchor = rule.first(
+      onOrAfter: try day("2024-01-01").adding(days: .random(in: 0..<900, using: &random)))
+    var last: CivilDate?
+    var count = 0
+    for offset in -3...900 {
+      let date = anchor.adding(days: offset)
+      #expect(rule.count(in: anchor..<max(date, anchor), from: anchor) == count, "\(date)")
+      if Self.oracle(rule, anchor: anchor, day: date) {
+        last = date
+        count += 1
+      }
+      #expect(rule.last(onOrBefore: date, from: anchor) == last, "\(date)")
+    }
+    let half = anchor.adding(days: 400)
+    let whole = rule.count(in: anchor..<anchor.adding(days: 901), from: anchor)
+    #expect(whole == count)
+    #expect(
+      rule.count(in: anchor..<half, from: anchor)
+        + rule.count(in: half..<anchor.adding(days: 901), from: anchor) == whole)
+  }
+
+  @Test("what one occurrence moves to, the rule has", arguments: 0..<200)
+  func moved(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let rule = Self.randomRule(using: &random)
+    let anchor = rule.first(
+      onOrAfter: try day("2024-01-01").adding(days: .random(in: 0..<900, using: &random)))
+    let new = anchor.adding(days: .random(in: -10...40, using: &random))
+    let moved = rule.moved(from: anchor, to: new)
+    #expect(moved.contains(new, from: new), "\(rule) from \(anchor) to \(new)")
+    #expect(moved.unit == rule.unit && moved.every == rule.every)
+    #expect(rule.moved(from: anchor, to: anchor).contains(anchor, from: anchor))
+  }
+
+  @Test("a weekday, a day of the month, the last day and the last weekday move as they are named")
+  func movedByName() throws {
+    let monday = try day("2026-11-30")
+    let twice = RepeatRule(unit: .week, weekdays: [.monday, .thursday])
+    #expect(twice.moved(from: monday, to: try day("2026-12-01")).weekdays == [.tuesday, .thursday])
+    let lastDay = RepeatRule(unit: .month, monthDay: -1)
+    #expect(lastDay.moved(from: monday, to: try day("2026-12-31")).monthDay == -1)
+    #expect(lastDay.moved(from: monday, to: try day("2026-12-30")).monthDay == 30)
+    let lastMonday = RepeatRule(unit: .month, weekdays: [.monday], ordinal: -1)
+    let friday = lastMonday.moved(from: monday, to: try day("2026-12-25"))
+    #expect(friday.ordinal == -1 && friday.weekdays == [.friday])
+    #expect(lastMonday.moved(from: monday, to: try day("2026-12-04")).ordinal == 1)
   }
 }

@@ -1,0 +1,81 @@
+internal import Calendars
+internal import CommandTable
+internal import Foundation
+internal import Store
+
+/// `xday calendar add PATH`: reads an .ics file or a folder of them from now on.
+enum CalendarAddCommand: CommandCode {
+  static let name = CommandName.calendarAdd
+
+  static func declaration(_ declare: Declarations) -> Command {
+    let treatment = declare.argument(.treatment, kind: .oneOf(["busy", "free"]))
+    return declare.command(
+      .calendarAdd, arguments: [declare.argument(.path, kind: .file)],
+      flags: [
+        declare.flag(.name, [declare.argument(.calendarName)]), declare.flag(.allDay, [treatment]),
+        declare.flag(.tentative, [treatment]), declare.flag(.unanswered, [treatment]),
+      ])
+  }
+
+  static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
+    if call.arguments[0].isEmpty { throw CommandFailure.noSuchFile("\"\"") }
+    let path = absolute(call.arguments[0], in: context.surroundings.environment)
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw CommandFailure.noSuchFile(call.arguments[0])
+    }
+    let settings = try context.snapshot().settings
+    if let name = call.value(.name), name.trimmed.isEmpty {
+      throw CommandFailure.notUnderstood(name, expected: context.words.placeholder(.calendarName).meaning)
+    }
+    let name =
+      call.value(.name)?.trimmed.normalised
+      ?? CalendarAddCommand.name(path, taken: settings.calendars.map(\.name))
+    var calendar = CalendarSetting(name: name, path: path)
+    calendar.allDay = call.value(.allDay).flatMap(CalendarSetting.Counting.init)
+    calendar.tentative = call.value(.tentative).flatMap(CalendarSetting.Counting.init)
+    calendar.unanswered = call.value(.unanswered).flatMap(CalendarSetting.Counting.init)
+    try context.write(.calendarAdd, about: name) { [calendar] draft in
+      if draft.settings.calendars.contains(where: { $0.name == name }) {
+        throw CommandFailure.calendarExists(name)
+      }
+      draft.settings.calendars.append(calendar)
+    }
+    // What cannot be read is better said now than at the next look at the day.
+    let reports = context.reader(settings).check(CalendarSource(calendar))
+    let problems = reports.flatMap(\.problems)
+    let words = context.words
+    var answer = Answer(
+      [
+        words.calendarAdded(SafeText.shown(name), path: SafeText.shown(path))
+          + context.style.dim(" · " + words.howToUndo())
+      ],
+      json: .members([
+        "schema": "xday.calendar/1", "calendars": .array([CalendarListCommand.json(calendar)]),
+        "problems": .array(problems.map(ProblemJSON.object)),
+      ]))
+    answer.change = .command
+    answer.notes = problems.map { words.place($0) }
+    if !problems.isEmpty { answer.status = .incomplete }
+    return answer
+  }
+
+  /// The path from the root, so that it means the same from every folder.
+  private static func absolute(_ path: String, in environment: [String: String]) -> String {
+    if path.hasPrefix("~/"), let home = environment["HOME"] { return home + path.dropFirst() }
+    if path.hasPrefix("/") { return path }
+    return URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  /// A name from the last part of the path, with a number where it is taken.
+  private static func name(_ path: String, taken: [String]) -> String {
+    let last = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent.normalised
+    let base = last.isEmpty || last == "/" ? "calendar" : last
+    var number = 1
+    var name = base
+    while taken.contains(name) {
+      number += 1
+      name = "\(base)-\(number)"
+    }
+    return name
+  }
+}

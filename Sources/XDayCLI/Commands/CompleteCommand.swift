@@ -1,0 +1,34 @@
+internal import CommandTable
+internal import Store
+
+/// `xday complete KIND`: what the completion scripts ask for, a candidate a line, `code<TAB>title`.
+enum CompleteCommand: CommandCode {
+  static let name = CommandName.complete
+
+  static func declaration(_ declare: Declarations) -> Command {
+    declare.command(.complete, arguments: [declare.argument(.kind)], isHidden: true)
+  }
+
+  static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
+    // A shell that completes a word shows no errors: without a readable store there is nothing to offer.
+    let candidates = (try? candidates(call.arguments[0], context.snapshot())) ?? []
+    let lines = candidates.map { candidate in
+      candidate.description.isEmpty
+        ? candidate.word : "\(candidate.word)\t\(SafeText.shown(candidate.description))"
+    }
+    let words = candidates.map { JSONValue.string($0.word) }
+    return Answer(lines, json: .members(["schema": "xday.complete/1", "words": .array(words)]))
+  }
+
+  private static func candidates(
+    _ kind: String, _ snapshot: Snapshot
+  ) throws -> [(word: String, description: String)] {
+    switch kind {
+    case "tasks": try snapshot.open().map { (snapshot.code(of: $0.id), $0.title) }
+    case "completed": try snapshot.completed().map { (snapshot.code(of: $0.id), $0.title) }
+    case "tags": Set(try snapshot.open().flatMap(\.tags)).sorted().map { ($0, "") }
+    case "calendars": snapshot.settings.calendars.map { ($0.name, $0.path) }
+    default: []
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import CommandTable
+internal import DayBudget
+internal import Store
+
+/// `xday config [KEY [VALUE…]]`: shows or changes a setting.
+enum ConfigCommand: CommandCode {
+  static let name = CommandName.config
+
+  static func declaration(_ declare: Declarations) -> Command {
+    declare.command(
+      .config,
+      arguments: [
+        declare.argument(.configKey, .optional, kind: .oneOf(SettingName.allCases.map(\.rawValue))),
+        declare.argument(.configValue, .any, kind: .suggested(["on", "off", "de", "en", "auto"])),
+      ],
+      synonyms: ["settings", "set"])
+  }
+
+  static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
+    let settings = try context.snapshot().settings
+    let name = call.arguments.first.flatMap(SettingName.init)
+    let values = Array(call.arguments.dropFirst())
+    guard let name, !values.isEmpty else {
+      return answer(settings, names: name.map { [$0] } ?? SettingName.allCases, context)
+    }
+    var changed = settings
+    guard set(name, values, in: &changed) else {
+      throw CommandFailure.notUnderstood(
+        values.joined(separator: " "), expected: context.words.expectedSetting(name))
+    }
+    try context.write(.config, about: call.arguments.joined(separator: " ")) { draft in
+      _ = set(name, values, in: &draft.settings)
+    }
+    var result = answer(changed, names: [name], context)
+    result.change = changed != settings ? .command : .none
+    return result
+  }
+
+  /// Sets a value; false when it is none that the setting can have.
+  private static func set(_ name: SettingName, _ values: [String], in settings: inout Settings) -> Bool {
+    let value = values[0].lowercased()
+    switch name {
+    case .budget:
+      guard values.count == 1, let isOn = ["on": true, "ein": true, "off": false, "aus": false][value]
+      else { return false }
+      settings.isBudgetOn = isOn
+    case .language:
+      guard values.count == 1, ["de", "en", "auto"].contains(value) else { return false }
+      settings.language = value
+    case .me:
+      if values.count == 1, ["none", "off", "-"].contains(value) {
+        settings.me = []
+      } else {
+        guard values.allSatisfy({ $0.contains("@") && !$0.contains(where: \.isWhitespace) }) else {
+          return false
+        }
+        settings.me = values.map { $0.normalised }
+      }
+    case .dayStart:
+      guard values.count == 1, let time = ClockTime(value.count == 4 ? "0" + value : value), time < .endOfDay
+      else { return false }
+      settings.dayStart = time
+    }
+    return true
+  }
+
+  private static func answer(_ settings: Settings, names: [SettingName], _ context: Context) -> Answer {
+    let lines = names.map { name in
+      let value =
+        switch name {
+        case .budget: settings.isBudgetOn ? "on" : "off"
+        case .language: settings.language
+        case .me:
+          settings.me.isEmpty ? context.words.none() : settings.me.map(SafeText.shown).joined(separator: " ")
+        case .dayStart: settings.dayStart.description
+        }
+      return CellWidth.pad(name.rawValue, to: 9) + "  " + value
+    }
+    return Answer(
+      lines,
+      json: .members([
+        "schema": "xday.config/1",
+        "budget": .bool(settings.isBudgetOn),
+        "language": .string(settings.language),
+        "me": .array(settings.me.map(JSONValue.string)),
+        "dayStart": .text(settings.dayStart),
+      ]))
+  }
+}

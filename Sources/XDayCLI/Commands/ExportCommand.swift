@@ -1,0 +1,76 @@
+internal import CommandTable
+internal import DayBudget
+internal import Foundation
+internal import Store
+
+/// `xday export`: everything as JSON, CSV or iCalendar, or what `today` shows as Markdown.
+enum ExportCommand: CommandCode {
+  static let name = CommandName.export
+
+  /// The formats that can be written.
+  enum Format: String, CaseIterable {
+    case json
+    case csv
+    case markdown
+    case ics
+  }
+
+  static func declaration(_ declare: Declarations) -> Command {
+    let formats = Format.allCases.map(\.rawValue)
+    return declare.command(
+      .export,
+      flags: [
+        declare.flag(.format, [declare.argument(.format, kind: .oneOf(formats))]),
+        declare.flag(.output, [declare.argument(.file, kind: .file)], short: "o"),
+        declare.flag(.force), declare.flag(.raw),
+      ],
+      synonyms: ["dump", "backup"])
+  }
+
+  static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
+    let snapshot = try context.snapshot()
+    let format = call.value(.format).flatMap(Format.init) ?? .json
+    if call.has(.raw) && format != .csv {
+      throw CommandFailure.conflictingFlags("--raw", "--format \(format.rawValue)")
+    }
+    let text = try text(format, isRaw: call.has(.raw), snapshot, context)
+    let path = call.value(.output).flatMap { $0 == "-" ? nil : $0 }
+    if let path { try OutputFile.write(text, to: path, isForced: call.has(.force)) }
+    let count = try all(snapshot, context).count
+    var answer = Answer(
+      path.map { [context.words.exported(count, file: SafeText.shown($0))] } ?? [],
+      json: .members([
+        "schema": "xday.exported/1",
+        "format": .string(format.rawValue),
+        "tasks": .int(count),
+        "file": .text(path),
+        "text": path == nil ? .string(text) : .null,
+      ]))
+    if path == nil {
+      answer.text = text
+      // Everything as JSON is a document already.
+      answer.isDocument = format == .json
+    }
+    return answer
+  }
+
+  private static func text(
+    _ format: Format, isRaw: Bool, _ snapshot: Snapshot, _ context: Context
+  ) throws -> String {
+    switch format {
+    case .json: return String(decoding: try context.store.export(), as: UTF8.self)
+    case .ics: return TodoWriter.text(try all(snapshot, context))
+    case .csv:
+      let tasks = try all(snapshot, context).map { (task: $0, code: snapshot.code(of: $0.id)) }
+      return SeparatedValues(isRaw: isRaw, zone: context.zone).text(tasks)
+    case .markdown:
+      return try DayMarkdown(context.dayView(context.today(snapshot.settings), snapshot), context: context)
+        .text
+    }
+  }
+
+  /// Every task: the open ones in their order, then the completed ones in the order of their completion.
+  private static func all(_ snapshot: Snapshot, _ context: Context) throws -> [Task] {
+    try snapshot.open() + context.store.history() + snapshot.completed()
+  }
+}

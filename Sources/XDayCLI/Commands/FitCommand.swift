@@ -1,0 +1,92 @@
+internal import Calendars
+internal import CommandTable
+internal import DayBudget
+internal import Parser
+internal import Store
+
+/// `xday fit [DURATION]`: which open tasks fit into the gap that is open now, or into the time named.
+enum FitCommand: CommandCode {
+  static let name = CommandName.fit
+
+  static func declaration(_ declare: Declarations) -> Command {
+    declare.command(
+      .fit, arguments: [declare.argument(.duration, .any, kind: .suggested(["15min", "30min", "1h"]))],
+      synonyms: ["gap", "next"])
+  }
+
+  static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
+    let snapshot = try context.snapshot()
+    let text = call.arguments.joined(separator: " ").normalised
+    let minutes = try text.isEmpty ? nil : context.parser(snapshot.settings).duration(text)
+    let view = try context.dayView(context.today(snapshot.settings), snapshot)
+    let gap =
+      minutes.map { Span(start: context.now, end: context.now + $0 * 60) }
+      ?? view.plan.budget.free.span(holding: context.now)
+    let open = view.rows.map(\.task) + (try snapshot.open(on: nil))
+    let fitting = open.filter { task in
+      guard let gap, let minutes = task.durationMinutes else { return false }
+      return minutes * 60 <= gap.seconds
+    }
+    let tasks = fitting.map { (task: $0, code: snapshot.code(of: $0.id)) }
+    let heading = gap.map { self.heading($0, isNamed: minutes != nil, view, context) }
+    let unknown = open.count { $0.durationMinutes == nil }
+    let lines =
+      (heading ?? noGap(view, context)) + (gap == nil ? [] : list(tasks, unknown: unknown, context))
+      + context.incomplete(view.problems)
+    let json = json(gap, tasks, view, zone: context.zone)
+    return Answer(lines, json: json, status: tasks.isEmpty ? .no : .done)
+      .admitting(view.problems, context.words)
+  }
+
+  /// From when to when, how long, and what comes then.
+  private static func heading(_ gap: Span, isNamed: Bool, _ view: DayView, _ context: Context) -> [String] {
+    let next =
+      view.events.first { $0.busySeconds > 0 && $0.event.span.start == gap.end }?.event.title
+      ?? view.appointments.first { $0.span.start == gap.end }?.task.title
+    let ending = isNamed ? nil : context.words.gapEnds(before: next.map(SafeText.shown))
+    let length = Durations.text(gap.seconds / 60)
+    return Segments.lines(
+      [Instants.clock(gap, in: context.zone), length, ending].compactMap(\.self), width: context.width)
+  }
+
+  /// Nothing is open now; when the next gap of the day begins.
+  private static func noGap(_ view: DayView, _ context: Context) -> [String] {
+    let next = view.plan.budget.free.spans.first.map { gap in
+      "\(Instants.clock(gap, in: context.zone)) (\(Durations.text(gap.seconds / 60)))"
+    }
+    return CellWidth.wrap(context.words.noGap(next: next), to: context.width)
+  }
+
+  private static func list(
+    _ tasks: [(task: Task, code: String)], unknown: Int, _ context: Context
+  ) -> [String] {
+    let words = context.words
+    let rows = tasks.map { task, code in
+      context.row(of: task, code: code, when: task.day == nil ? words.list() : words.today())
+    }
+    let table = TaskTable(rows, width: context.width, style: context.style)
+    let margin = String(repeating: " ", count: TaskTable.margin(context.width))
+    let body = rows.isEmpty ? [margin + words.nothingFits()] : rows.flatMap(table.lines)
+    let foot = unknown == 0 ? [] : ["", context.style.dim(margin + words.withoutDuration(unknown))]
+    return [""] + body + foot
+  }
+
+  private static func json(
+    _ gap: Span?, _ tasks: [(task: Task, code: String)], _ view: DayView, zone: Zone
+  ) -> JSONValue {
+    let json = TaskJSON(zone: zone)
+    let gap = gap.map { gap in
+      JSONValue.members([
+        "start": json.instant(gap.start), "end": json.instant(gap.end), "minutes": .int(gap.seconds / 60),
+      ])
+    }
+    return .members([
+      "schema": "xday.fit/1",
+      "now": json.instant(view.now),
+      "zone": .string(zone.identifier),
+      "gap": gap ?? .null,
+      "tasks": .array(tasks.map { json.object($0.task, code: $0.code) }),
+      "problems": .array(view.problems.map(ProblemJSON.object)),
+    ])
+  }
+}

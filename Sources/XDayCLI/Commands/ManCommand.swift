@@ -1,0 +1,24 @@
+internal import CommandTable
+
+/// `xday man`: the manual page.
+enum ManCommand: CommandCode {
+  static let name = CommandName.man
+
+  static func declaration(_ declare: Declarations) -> Command {
+    declare.command(.man)
+  }
+
+  static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
+    let page = CommandTableBuilder.commandSet(context.words).manPage(date: releaseDate)
+    return .document(page, schema: "xday.man/1")
+  }
+}
+
+extension Answer {
+  /// A text that is the answer as it stands, for a script under the key `text`.
+  static func document(_ text: String, schema: String) -> Answer {
+    var answer = Answer([], json: .members(["schema": .string(schema), "text": .string(text)]))
+    answer.text = text
+    return answer
+  }
+}

@@ -1,0 +1,40 @@
+internal import CommandTable
+internal import Store
+
+/// `xday reset`: empties the store after the word `reset` is typed; a backup stays and is named.
+enum ResetCommand: CommandCode {
+  static let name = CommandName.reset
+
+  static func declaration(_ declare: Declarations) -> Command {
+    declare.command(.reset, flags: [declare.flag(.yes)])
+  }
+
+  static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
+    let words = context.words
+    if !call.has(.yes) {
+      guard context.canAsk else { throw CommandFailure.needsAnswer(flag: "--yes") }
+      try context.surroundings.output.write(words.resetQuestion())
+      guard context.surroundings.input.readLine()?.trimmed == "reset" else {
+        return Answer([words.resetRefused()], json: .null, status: .no)
+      }
+    }
+    let today = context.today(try context.snapshot().settings)
+    let backup = try context.store.reset(
+      as: CommandLabel(name: CommandName.reset.rawValue, text: ""), now: context.now, today: today)
+    var answer = Answer(
+      [words.storeReset(backup: backup.map(SafeText.shown)) + context.style.dim(" · " + words.howToUndo())],
+      json: .members(["schema": "xday.reset/1", "backup": .text(backup)]))
+    answer.change = .command
+    return answer
+  }
+}
+
+extension String {
+  /// The text without white space at either end.
+  var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace ?? false { text.removeFirst() }
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return String(text)
+  }
+}

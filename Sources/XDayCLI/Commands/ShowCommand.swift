@@ -1,0 +1,56 @@
+internal import CommandTable
+internal import DayBudget
+internal import Store
+
+/// `xday show CODE`: one task, everything known about it.
+enum ShowCommand: CommandCode {
+  static let name = CommandName.show
+
+  static func declaration(_ declare: Declarations) -> Command {
+    declare.command(
+      .show, arguments: [declare.argument(.code, .oneOrMore, kind: .dynamic("tasks"))],
+      synonyms: ["info", "view"])
+  }
+
+  static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
+    let snapshot = try context.snapshot()
+    let stored = try context.lookup().any(call.arguments)
+    let today = context.today(snapshot.settings)
+    let task = stored.shown(today: today)
+    let code = snapshot.code(of: task.id)
+    let words = context.words
+    let zone = context.zone
+    let moment = { (instant: Int) -> String in
+      let day = words.shortDay(zone.civil(at: instant).date, today: today)
+      return "\(day) \(Instants.clock(instant, in: zone))"
+    }
+    let parts: [(TaskPart, String?)] = [
+      (.title, task.title),
+      (.day, task.day.map { words.longDay($0, today: today) } ?? words.list()),
+      (.began, stored.anchor.map { words.longDay($0.day, today: today) }),
+      (.time, task.time?.description),
+      (.duration, task.durationMinutes.map(Durations.text)),
+      (.urgent, task.isUrgent ? words.yes() : nil),
+      (.tags, task.tags.isEmpty ? nil : task.tags.map { "#" + $0 }.joined(separator: " ")),
+      (.repeats, task.repeatRule.map { words.repeats($0) }),
+      (.notes, task.notes),
+      (.created, moment(task.created)),
+      (.modified, task.modified == task.created ? nil : moment(task.modified)),
+      (.completed, task.completed.map(moment)),
+      (.code, code),
+      (.id, task.id.description),
+    ]
+    let labelWidth = TaskPart.allCases.map { CellWidth.of(words.label($0)) }.max() ?? 0
+    let lines = parts.flatMap { part, value -> [String] in
+      guard let value else { return [] }
+      let label = context.style.dim(CellWidth.pad(words.label(part), to: labelWidth))
+      let wrapped = value.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap {
+        CellWidth.wrap(SafeText.shown(String($0)), to: context.width - labelWidth - 2)
+      }
+      let indent = String(repeating: " ", count: labelWidth + 2)
+      return [label + "  " + wrapped[0]] + wrapped.dropFirst().map { indent + $0 }
+    }
+    let json = TaskJSON(zone: context.zone).object(task, code: code)
+    return Answer(lines, json: .members(["schema": "xday.show/1", "task": json]))
+  }
+}

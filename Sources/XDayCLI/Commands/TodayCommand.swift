@@ -1,0 +1,38 @@
+internal import CommandTable
+internal import DayBudget
+internal import Store
+
+/// `xday today [DAY]`: the number, the list in its order, the line, the day's events.
+enum TodayCommand: CommandCode {
+  static let name = CommandName.today
+
+  static func declaration(_ declare: Declarations) -> Command {
+    declare.command(
+      .today, arguments: [declare.argument(.day, .any, kind: .suggested(PlanCommand.dayWords))],
+      flags: [declare.flag(.short), declare.flag(.check), declare.flag(.watch)],
+      synonyms: ["day", "agenda", "ls"])
+  }
+
+  static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
+    if call.has(.watch) {
+      for other in [FlagName.json, .check, .short] where call.has(other) {
+        throw CommandFailure.conflictingFlags("--watch", "--" + other.word)
+      }
+      var watch = try TodayWatch(call.arguments.joined(separator: " "), context)
+      return try watch.run()
+    }
+    let snapshot = try context.snapshot()
+    let day = try context.day(call.arguments.joined(separator: " "), snapshot.settings)
+    let view = try context.dayView(day, snapshot)
+    let text = DayText(view, context: context) { snapshot.code(of: $0.id) }
+    let lines = call.has(.short) ? [text.short] : text.lines(isFirstRun: snapshot.isNew)
+    let zone = context.zone
+    var answer = Answer(lines, json: DayJSON(view, zone: zone) { snapshot.code(of: $0.id) }.document)
+    // A day that is too full by what is known stays so, whatever an unread calendar holds.
+    if call.has(.check), view.isBudgetOn, !view.fits {
+      answer.status = .no
+      return answer
+    }
+    return answer.admitting(view.problems, context.words)
+  }
+}

@@ -1,0 +1,67 @@
+internal import CommandTable
+internal import DayBudget
+internal import Store
+
+/// `xday undo [N]`: takes the last commands back; `--list` shows what there is.
+enum UndoCommand: CommandCode {
+  static let name = CommandName.undo
+
+  static func declaration(_ declare: Declarations) -> Command {
+    declare.command(
+      .undo, arguments: [declare.argument(.count, .optional)], flags: [declare.flag(.undoList)])
+  }
+
+  static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
+    if call.has(.undoList) { return try list(context) }
+    let count = try call.arguments.first.map { text throws(CommandFailure) in
+      guard let count = Int(text), (1...50).contains(count) else {
+        throw .notUnderstood(text, expected: "1–50")
+      }
+      return count
+    }
+    let commands = try context.store.undo(count ?? 1, today: context.today(context.snapshot().settings))
+    return answer(.undo, commands, context) { context.words.undone($0) }
+  }
+
+  /// The answer of a command that put earlier states back.
+  static func answer(
+    _ command: CommandName, _ commands: [PastCommand], _ context: Context, _ say: (String) -> String
+  ) -> Answer {
+    let lines = commands.map { say(label($0.label)) }
+    let nothing = command == .redo ? context.words.nothingToRedo() : context.words.nothingToUndo()
+    var answer = Answer(
+      lines.isEmpty ? [nothing] : lines,
+      json: .members([
+        "schema": "xday.undo/1", "command": .string(command.rawValue),
+        "commands": .array(commands.map { json($0, context) }),
+      ]))
+    answer.status = commands.isEmpty ? .no : .done
+    if !commands.isEmpty { answer.change = command == .redo ? .redo(commands.count) : .undo(commands.count) }
+    return answer
+  }
+
+  private static func list(_ context: Context) throws -> Answer {
+    let entries = try context.store.pastCommands().undoable
+    let today = try context.today(context.snapshot().settings)
+    let lines = entries.map { entry in
+      let day = context.words.shortDay(context.zone.civil(at: entry.instant).date, today: today)
+      return "\(day) \(Instants.clock(entry.instant, in: context.zone))  \(label(entry.label))"
+    }
+    return Answer(
+      lines.isEmpty ? [context.words.nothingToUndo()] : lines.map { CellWidth.cut($0, to: context.width) },
+      json: .members([
+        "schema": "xday.undo/1", "command": "undo", "commands": .array(entries.map { json($0, context) }),
+      ]))
+  }
+
+  private static func label(_ command: CommandLabel) -> String {
+    SafeText.shown(command.text.isEmpty ? command.name : "\(command.name) \(command.text)")
+  }
+
+  private static func json(_ command: PastCommand, _ context: Context) -> JSONValue {
+    .members([
+      "name": .string(command.label.name), "text": .string(command.label.text),
+      "at": TaskJSON(zone: context.zone).instant(command.instant),
+    ])
+  }
+}

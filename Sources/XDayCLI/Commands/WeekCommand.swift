@@ -1,0 +1,43 @@
+internal import CommandTable
+internal import DayBudget
+internal import Store
+
+/// `xday week [DAY]`: seven days, each with what is free, planned and over, as figures and as a bar.
+enum WeekCommand: CommandCode {
+  static let name = CommandName.week
+
+  static func declaration(_ declare: Declarations) -> Command {
+    declare.command(
+      .week, arguments: [declare.argument(.day, .any, kind: .suggested(PlanCommand.dayWords))],
+      synonyms: ["days", "ahead"])
+  }
+
+  static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
+    let snapshot = try context.snapshot()
+    let first = try context.day(call.arguments.joined(separator: " "), snapshot.settings)
+    let ahead = try DaysAhead(from: first, count: 7, snapshot, context)
+    let views = ahead.days.map(ahead.view)
+    let (now, zone) = (context.now, context.zone)
+    let lines = WeekText(views, context: context).lines + context.incomplete(ahead.problems)
+    return Answer(lines, json: json(views, ahead, now: now, zone: zone)).admitting(
+      ahead.problems, context.words)
+  }
+
+  private static func json(_ views: [DayView], _ ahead: DaysAhead, now: Int, zone: Zone) -> JSONValue {
+    .members([
+      "schema": "xday.week/1",
+      "now": TaskJSON(zone: zone).instant(now),
+      "zone": .string(zone.identifier),
+      "days": .array(
+        views.map { view in
+          .members([
+            "day": .text(view.day),
+            "budget": DayJSON(view, zone: zone) { _ in "" }.budget,
+            "tasks": .int(view.rows.count + view.appointments.count),
+            "line": view.isBudgetOn ? .number(view.line) : .null,
+          ])
+        }),
+      "problems": .array(ahead.problems.map(ProblemJSON.object)),
+    ])
+  }
+}

@@ -1,0 +1,95 @@
+internal import CommandTable
+internal import DayBudget
+internal import Store
+
+/// `xday windows`: shows the hours in which tasks can be done, or sets them for weekdays or one date.
+enum WindowsCommand: CommandCode {
+  static let name = CommandName.windows
+
+  static func declaration(_ declare: Declarations) -> Command {
+    declare.command(
+      .windows,
+      arguments: [
+        declare.argument(
+          .windowDays, .optional, kind: .suggested(["mon-fri"] + Weekday.allCases.map(\.code))),
+        declare.argument(.windowSpans, .any, kind: .suggested(["9-12", "13-17", "off"])),
+      ],
+      synonyms: ["hours", "window"])
+  }
+
+  static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
+    var settings = try context.snapshot().settings
+    guard let first = call.arguments.first else { return answer(settings, context) }
+    let days = WindowsText.weekdays(first)
+    let date = try days == nil ? date(first, settings, context) : nil
+    let hours = Array(call.arguments.dropFirst())
+    if hours.isEmpty { return answer(settings, context) }
+    guard let windows = WindowsText.windows(hours) else {
+      throw CommandFailure.notUnderstood(
+        hours.joined(separator: " "), expected: context.words.expectedHours())
+    }
+    let change = { (settings: inout Settings) in
+      for day in days ?? [] { settings.windows.weekly[day] = windows }
+      if let date { settings.windows.dates[date] = windows }
+    }
+    try context.write(.windows, about: call.arguments.joined(separator: " ")) { change(&$0.settings) }
+    let isChange =
+      settings.windows
+      != {
+        var changed = settings
+        change(&changed)
+        return changed.windows
+      }()
+    change(&settings)
+    var result = answer(settings, context)
+    result.change = isChange ? .command : .none
+    return result
+  }
+
+  private static func date(_ text: String, _ settings: Settings, _ context: Context) throws -> CivilDate {
+    do {
+      if text.trimmed.isEmpty { throw CommandFailure.emptyCode }
+      return try context.day(text, settings)
+    } catch {
+      throw CommandFailure.notUnderstood(text, expected: context.words.expectedDays())
+    }
+  }
+
+  private static func answer(_ settings: Settings, _ context: Context) -> Answer {
+    let words = context.words
+    let today = context.today(settings)
+    let windows = settings.windows
+    let weekdays = groups(windows)
+    let dates = windows.dates.filter { $0.key >= today }.sorted { $0.key < $1.key }
+    let labels = weekdays.map { words.weekdays($0.days) } + dates.map { words.shortDay($0.key, today: today) }
+    let width = labels.map(CellWidth.of).max() ?? 0
+    let lines = zip(labels, weekdays.map(\.windows) + dates.map(\.value)).map { label, windows in
+      CellWidth.pad(label, to: width) + "  " + (windows.isEmpty ? words.dayOff() : WindowsText.text(windows))
+    }
+    return Answer(
+      lines,
+      json: .members([
+        "schema": "xday.windows/1",
+        "weekly": .object(Weekday.allCases.map { ($0.code, json(windows.weekly[$0] ?? [])) }),
+        "dates": .object(dates.map { ($0.key.description, json($0.value)) }),
+      ]))
+  }
+
+  private static func json(_ windows: [Window]) -> JSONValue {
+    .array(windows.map { .members(["start": .text($0.start), "end": .text($0.end)]) })
+  }
+
+  /// The weekdays in their order, those that follow each other with the same windows together.
+  private static func groups(_ windows: Windows) -> [(days: [Weekday], windows: [Window])] {
+    var groups: [(days: [Weekday], windows: [Window])] = []
+    for day in Weekday.allCases {
+      let own = windows.weekly[day] ?? []
+      if let last = groups.last, last.windows == own {
+        groups[groups.count - 1].days.append(day)
+      } else {
+        groups.append(([day], own))
+      }
+    }
+    return groups
+  }
+}

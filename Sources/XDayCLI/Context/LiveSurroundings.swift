@@ -1,0 +1,89 @@
+internal import Foundation
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Runs the command line of this process in the world as it is and returns the exit status.
+package func runLive() -> Int32 {
+  var arguments: [String] = []
+  for index in 1..<max(1, Int(CommandLine.argc)) {
+    guard let bytes = CommandLine.unsafeArgv[index] else { break }
+    // Decoding with repair would store another title than was typed.
+    guard let argument = String(validatingCString: bytes) else {
+      return reject(.notUTF8, of: CommandLine.arguments, in: .live())
+    }
+    arguments.append(argument)
+  }
+  return run(arguments, in: .live())
+}
+
+extension Surroundings {
+  /// The world as it is: the only place that reads the clock, the environment and the system's zone.
+  ///
+  /// Also makes the process one that can be relied on: a reader that goes away and a file-size limit become
+  /// errors of the call instead of signals.
+  package static func live() -> Surroundings {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    return Surroundings(
+      environment: environment(),
+      clock: Int(time(nil)),
+      systemZone: systemZone(),
+      temporaryFolder: getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp",
+      output: isOpen(1) ? DescriptorSink(1) : ClosedSink(),
+      errors: isOpen(2) ? DescriptorSink(2) : ClosedSink(),
+      input: DescriptorInput(0),
+      random: SystemRandomNumberGenerator(),
+      watcher: TerminalWatcher())
+  }
+
+  /// The environment, straight from the C library.
+  private static func environment() -> [String: String] {
+    var result: [String: String] = [:]
+    var entry = environ
+    while let line = entry.pointee {
+      let pair = String(cString: line).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if pair.count == 2 { result[String(pair[0])] = String(pair[1]) }
+      entry += 1
+    }
+    return result
+  }
+
+  /// The zone's name behind `/etc/localtime`, nil where the file is a copy that no longer tells.
+  private static func systemZone() -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink("/etc/localtime", &buffer, buffer.count - 1)
+    if length > 0 {
+      let target = String(decoding: buffer[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      if let range = target.range(of: "zoneinfo/") { return String(target[range.upperBound...]) }
+    }
+    let named = try? String(contentsOfFile: "/etc/timezone", encoding: .utf8)
+    return named?.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Whether the descriptor was open when the program started.
+  ///
+  /// A closed one is filled with `/dev/null`: the next file opened would otherwise take its number, and
+  /// the answer would be written into the store.
+  private static func isOpen(_ descriptor: Int32) -> Bool {
+    if fcntl(descriptor, F_GETFD) != -1 { return true }
+    _ = open("/dev/null", O_RDWR)
+    return false
+  }
+}
+
+/// Output that was closed before the program started.
+final class ClosedSink: Sink {
+  let isTerminal = false
+  let isClosed = true
+  let columns: Int? = nil
+
+  func write(_ text: String) throws(WriteFailure) {
+    throw .failed(EBADF)
+  }
+}

@@ -1,0 +1,47 @@
+internal import Calendars
+internal import DayBudget
+internal import Store
+
+/// Looks at what xday depends on outside its store: calendars, time zone and terminal.
+struct OutsideCheck {
+  private let context: Context
+
+  /// A check of what surrounds this run.
+  init(_ context: Context) {
+    self.context = context
+  }
+
+  /// What was found, area by area.
+  var findings: [Finding] { calendars + zone + terminal }
+
+  private var calendars: [Finding] {
+    guard let settings = try? context.snapshot().settings else { return [] }
+    if settings.calendars.isEmpty { return [Finding(kind: .noCalendars)] }
+    let reports = settings.calendars.flatMap { context.reader(settings).check(CalendarSource($0)) }
+    let problems = reports.flatMap(\.problems)
+    if problems.isEmpty { return [Finding(kind: .calendarsFine(files: reports.count))] }
+    return problems.map { problem in
+      let name = ShellText.word(problem.calendar)
+      let remedy = problem.kind == .missing ? "xday calendar remove \(name)" : nil
+      return Finding(kind: .calendar(problem), remedy: remedy)
+    }
+  }
+
+  private var zone: [Finding] {
+    let named = Finding(kind: .zone(context.zone.identifier))
+    guard let value = context.surroundings.environment["TZ"], !context.notes.isEmpty else { return [named] }
+    return [
+      Finding(kind: .oddZone(value, used: context.zone.identifier), remedy: "export TZ=Europe/Zurich")
+    ]
+  }
+
+  private var terminal: [Finding] {
+    let output = Finding(
+      kind: .output(columns: context.width, isTerminal: context.surroundings.output.isTerminal))
+    // The first of these that is set decides (POSIX, «Environment Variables»).
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { context.surroundings.environment[$0] }
+      .first { !$0.isEmpty }
+    guard let locale, !locale.lowercased().replacing("-", with: "").contains("utf8") else { return [output] }
+    return [output, Finding(kind: .notUTF8(locale: locale), remedy: "export LC_ALL=C.UTF-8")]
+  }
+}

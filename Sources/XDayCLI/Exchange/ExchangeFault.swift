@@ -1,0 +1,29 @@
+/// A file that cannot be read as what it should be: where, and what is wrong.
+struct ExchangeFault: Error, Hashable {
+  /// What is wrong.
+  enum Kind: Hashable {
+    /// Nothing lies at the path.
+    case missing
+    /// The system refused, in its own words.
+    case unreadable(String)
+    /// Bytes that are no UTF-8.
+    case notUTF8
+    /// None of the formats that are known.
+    case unknownFormat
+    /// JSON that is broken, or holds something else than tasks.
+    case notTaskwarrior
+    /// A line of an iCalendar file without a name and a colon.
+    case noContentLine
+    /// A component of an iCalendar file that does not end, or ends where it did not begin.
+    case unclosed
+    /// No VCALENDAR in it.
+    case noCalendar
+  }
+
+  /// The path; filled in by who opened the file.
+  var file = ""
+  /// The line, counted from 1, where there is one.
+  var line: Int?
+  /// What is wrong.
+  let kind: Kind
+}

@@ -1,0 +1,175 @@
+internal import DayBudget
+internal import Store
+
+/// What is in the store already, as an import has to know it.
+struct KnownTasks {
+  /// The tasks, open and completed, those of history too.
+  let tasks: [TaskID: Task]
+  /// Every id that stands somewhere in the store, those of deleted tasks too.
+  let ids: Set<TaskID>
+  /// The rank of the last open task.
+  let highestRank: Rank?
+
+  /// Reads the whole store; throws `StoreFailure` where a part of it cannot be read.
+  init(_ store: TaskStore, _ snapshot: Snapshot) throws {
+    let open = try snapshot.open()
+    let all = try open + snapshot.completed() + store.history()
+    tasks = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    highestRank = open.last?.rank
+    let pieces = String(decoding: try store.export(), as: UTF8.self).split(separator: "\"id\": \"")
+      .dropFirst()
+    ids = Set(pieces.compactMap { TaskID($0.prefix(TaskID.length)) })
+  }
+}
+
+/// Tasks of another program as a document that the store joins with what it has (docs/file-format.md).
+///
+/// The store decides field by field, and the later edit wins. So a task that came in before is given only
+/// the edits that are news, with the instant at which the source was changed: what was edited here since
+/// stays, and the same file a second time changes nothing. What was deleted here is not brought back.
+struct ImportDocument {
+  /// The document.
+  let text: String
+  /// Whether there is nothing to join.
+  let isEmpty: Bool
+  /// How many tasks of the source are here already, or were deleted here, and are left as they are.
+  let kept: Int
+
+  /// The document of these tasks; `now` is when those were made that do not say when.
+  init(_ tasks: [ImportedTask], known: KnownTasks, now: Int) {
+    var rank = known.highestRank
+    var records: [TaskID: JSONValue] = [:]
+    let codeLengths = ImportDocument.codeLengths(Set(tasks.map(\.id)))
+    var seen: Set<TaskID> = []
+    for (_, task) in tasks.enumerated().sorted(by: ImportDocument.inOrder) where seen.insert(task.id).inserted
+    {
+      if let old = known.tasks[task.id] {
+        if let record = ImportDocument.update(of: old, with: task) { records[task.id] = record }
+      } else if !known.ids.contains(task.id) {
+        if task.rank == nil { rank = Rank.between(rank, nil) ?? .middle }
+        let created = task.created ?? task.modified ?? task.completed ?? now
+        records[task.id] = ImportDocument.record(
+          task, codeLength: codeLengths[task.id], created: created,
+          modified: max(created, task.modified ?? created),
+          rank: task.rank ?? rank ?? .middle, edited: task.edited ?? [:])
+      }
+    }
+    kept = seen.count - records.count
+    isEmpty = records.isEmpty
+    let lines = records.sorted { $0.key < $1.key }.map(\.value.document).joined(separator: ",\n")
+    text = "{\n\"format\": 1,\n\"tasks\": [\n\(lines)\n]\n}\n"
+  }
+
+  /// How many letters tell each id from all the others, two or more, so that no code changes later.
+  private static func codeLengths(_ ids: Set<TaskID>) -> [TaskID: Int] {
+    let sorted = ids.sorted()
+    var lengths = Dictionary(uniqueKeysWithValues: sorted.map { ($0, 2) })
+    for (left, right) in zip(sorted, sorted.dropFirst()) {
+      let shared = zip(left.description.utf8, right.description.utf8).prefix { $0 == $1 }.count
+      for id in [left, right] { lengths[id] = max(lengths[id] ?? 2, shared + 1) }
+    }
+    return lengths
+  }
+
+  /// By priority where there are several, else in the order of the file.
+  private static func inOrder(
+    _ left: (offset: Int, element: ImportedTask), _ right: (offset: Int, element: ImportedTask)
+  ) -> Bool {
+    (left.element.importance, left.offset) < (right.element.importance, right.offset)
+  }
+
+  /// What is news of a task that is here already; nil for nothing.
+  private static func update(of old: Task, with task: ImportedTask) -> JSONValue? {
+    let rank = task.rank ?? old.rank
+    if let edited = task.edited {
+      let modified = task.modified ?? old.modified
+      return record(
+        task, created: task.created ?? old.created, modified: modified, rank: rank, edited: edited)
+    }
+    var task = task
+    if task.isDoneUndated, let completed = old.completed {
+      (task.completed, task.completedDay) = (completed, old.completedDay)
+    }
+    var news = differences(from: old, to: task)
+    if task.modified == nil {
+      // Such a source only says when something was done; all else is as old as the task.
+      news = news.filter { $0 == "completed" || $0 == "completedDay" }
+      if task.completed == nil { return nil }
+    }
+    if news.isEmpty { return nil }
+    let created = task.created ?? old.created
+    let instant = max(created, task.modified ?? task.completed ?? created)
+    let edited = Dictionary(uniqueKeysWithValues: news.map { ($0, instant) })
+    return record(
+      task, created: created, modified: instant, rank: rank, edited: edited)
+  }
+
+  /// The names of the fields, as the store has them, in which a source says something else.
+  private static func differences(from old: Task, to new: ImportedTask) -> [String] {
+    let pairs: [(String, Bool)] = [
+      ("title", old.title == new.title), ("day", old.day == new.day), ("time", old.time == new.time),
+      ("durationMinutes", old.durationMinutes == new.durationMinutes),
+      ("urgent", old.isUrgent == new.isUrgent),
+      ("tags", old.tags == new.tags), ("repeat", old.repeatRule == new.repeatRule),
+      ("notes", old.notes == new.notes), ("completed", old.completed == new.completed),
+      ("completedDay", old.completedDay == new.completedDay), ("series", old.series == new.series),
+    ]
+    let days = Set(old.exceptions.keys).union(new.exceptions.keys)
+    let exceptions = days.filter { old.exceptions[$0] != new.exceptions[$0] }.map { "exceptions/\($0)" }
+    return pairs.filter { !$0.1 }.map(\.0) + exceptions
+  }
+
+  private static func record(
+    _ task: ImportedTask, codeLength: Int? = nil, created: Int, modified: Int, rank: Rank,
+    edited: [String: Int]
+  ) -> JSONValue {
+    let members: [(key: String, value: JSONValue?)] = [
+      ("id", .string(task.id.description)),
+      ("codeLength", codeLength.flatMap { $0 > 2 ? .int($0) : nil }), ("title", .string(task.title)),
+      ("day", task.day.map { .string($0.description) }), ("time", task.time.map { .string($0.description) }),
+      ("durationMinutes", task.durationMinutes.map(JSONValue.int)),
+      ("urgent", task.isUrgent ? .bool(true) : nil),
+      ("tags", task.tags.isEmpty ? nil : .array(task.tags.map(JSONValue.string))),
+      ("repeat", task.repeatRule.map(rule)),
+      ("exceptions", task.exceptions.isEmpty ? nil : exceptions(task.exceptions)),
+      ("openFrom", task.openFrom.map { .string($0.description) }),
+      (
+        "series",
+        task.series.map { .members(["id": .string($0.id.description), "day": .string($0.day.description)]) }
+      ),
+      ("notes", task.notes.map(JSONValue.string)), ("created", .string(Instants.utc(created))),
+      ("modified", .string(Instants.utc(modified))),
+      ("completed", task.completed.map { .string(Instants.utc($0)) }),
+      ("completedDay", task.completedDay.map { .string($0.description) }), ("rank", .string(rank.text)),
+      (
+        "edited",
+        edited.isEmpty
+          ? nil : .object(edited.sorted { $0.key < $1.key }.map { ($0.key, .string(Instants.utc($0.value))) })
+      ),
+    ]
+    return .object(members.compactMap { member in member.value.map { (member.key, $0) } })
+  }
+
+  private static func rule(_ rule: RepeatRule) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      ("unit", .string(rule.unit.rawValue)), ("every", .int(rule.every)),
+    ]
+    if !rule.weekdays.isEmpty { members.append(("weekdays", .array(rule.weekdays.map { .string($0.code) }))) }
+    if let ordinal = rule.ordinal { members.append(("ordinal", .int(ordinal))) }
+    if let day = rule.monthDay { members.append(("monthDay", .int(day))) }
+    return .object(members)
+  }
+
+  private static func exceptions(_ exceptions: [CivilDate: OccurrenceException]) -> JSONValue {
+    .object(
+      exceptions.sorted { $0.key < $1.key }.map { day, exception in
+        let value =
+          switch exception {
+          case .done: "done"
+          case .dropped: "dropped"
+          case .moved(let day): day.description
+          }
+        return (day.description, .string(value))
+      })
+  }
+}

@@ -1,0 +1,32 @@
+/// The formats that can be taken in.
+enum ImportFormat: String, CaseIterable, Sendable {
+  case json
+  case todotxt
+  case taskwarrior
+  case ics
+
+  /// The format of a text by what stands in it; nil where nothing tells.
+  ///
+  /// - Parameter name: The name of the file, which tells where the text does not.
+  static func detected(in text: String, named name: String) -> ImportFormat? {
+    let start = text.drop { $0.isWhitespace }
+    if start.prefix(15).uppercased() == "BEGIN:VCALENDAR" { return .ics }
+    if start.first == "[" { return .taskwarrior }
+    if start.first == "{" {
+      let head = start.prefix(4_096)
+      return head.contains("\"schema\"") || head.contains("\"format\"") ? .json : .taskwarrior
+    }
+    let isText = name.lowercased().hasSuffix(".txt")
+    return isText || text.split(whereSeparator: \.isNewline).contains(where: isMarked) ? .todotxt : nil
+  }
+
+  /// Whether a line has what only todo.txt has: a mark, a priority, a date in front, or a pair.
+  private static func isMarked(_ line: Substring) -> Bool {
+    let words = line.split(separator: " ")
+    guard let first = words.first, words.count > 1 else { return false }
+    let isPriority = first.count == 3 && first.hasPrefix("(") && first.hasSuffix(")")
+    let isDate = first.utf8.count == 10 && first.split(separator: "-").allSatisfy { Int($0) != nil }
+    return first == "x" || isPriority || isDate || words.contains { $0.hasPrefix("due:") }
+      || words.dropFirst().contains { $0.count > 1 && ($0.hasPrefix("+") || $0.hasPrefix("@")) }
+  }
+}

@@ -1,0 +1,59 @@
+internal import Foundation
+
+extension Context {
+  /// A path as it was typed, with the person's folder for a `~` that no shell has replaced.
+  func path(_ text: String) -> String {
+    guard text.hasPrefix("~/"), let home = surroundings.environment["HOME"] else { return text }
+    return home + text.dropFirst()
+  }
+}
+
+/// The files that an import reads: one, those of a folder, or standard input.
+enum SourceFiles {
+  /// A file with its text.
+  struct Source {
+    let path: String
+    let text: String
+  }
+
+  /// The texts behind a path; `-` is standard input, a folder gives its .ics files by name.
+  static func read(_ path: String, input: any Input) throws -> [Source] {
+    if path == "-" { return [Source(path: path, text: try text(try input.readAll(), path))] }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw ExchangeFault(file: path, kind: .missing)
+    }
+    guard isFolder.boolValue else { return [try source(path)] }
+    let names = try contents(of: path).filter { $0.lowercased().hasSuffix(".ics") }.sorted()
+    if names.isEmpty { throw ExchangeFault(file: path, kind: .noCalendar) }
+    return try names.map { try source(path + "/" + $0) }
+  }
+
+  private static func contents(of folder: String) throws(ExchangeFault) -> [String] {
+    do {
+      return try FileManager.default.subpathsOfDirectory(atPath: folder)
+    } catch {
+      throw ExchangeFault(file: folder, kind: .unreadable(error.localizedDescription))
+    }
+  }
+
+  private static func source(_ path: String) throws -> Source {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw ExchangeFault(file: path, kind: .unreadable(SystemError.text(errno)))
+    }
+    return Source(path: path, text: try text(Array(data), path))
+  }
+
+  /// The bytes as text, without a byte order mark; throws with the line where they are no UTF-8.
+  private static func text(_ bytes: [UInt8], _ path: String) throws(ExchangeFault) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let repaired = String(decoding: bytes, as: UTF8.self)
+      let before = repaired.unicodeScalars.prefix { $0 != "\u{FFFD}" }
+      throw ExchangeFault(file: path, line: before.count { $0 == "\n" } + 1, kind: .notUTF8)
+    }
+    return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+  }
+}

@@ -1,0 +1,51 @@
+/// The exit statuses of the contract for scripts.
+package enum ExitStatus: Int32, Sendable {
+  /// Done as asked; for a question: yes.
+  case done = 0
+  /// The answer is no.
+  case no = 1
+  /// The command line, an entry or an answer was not understood; nothing changed.
+  case notUnderstood = 2
+  /// No such task, or more than one; nothing changed.
+  case noSuchTask = 3
+  /// The store could not be read or written, or the answer could not be written; nothing changed.
+  case store = 4
+  /// Answered, but on incomplete data.
+  case incomplete = 5
+  /// Ended by Ctrl-C.
+  case interrupted = 130
+}
+
+/// What a command did to the store.
+enum StoreChange: Equatable, Sendable {
+  case none
+  /// A change that undo takes back.
+  case command
+  /// So many commands taken back, which redo brings again.
+  case undo(Int)
+  /// So many commands brought again.
+  case redo(Int)
+}
+
+/// What a command has to say, before anything is printed.
+struct Answer {
+  /// The exit status.
+  var status = ExitStatus.done
+  /// The answer for a person, ending with a line break unless empty.
+  var text: String
+  /// The answer for a script; made only when a script asks.
+  var json: () -> JSONValue
+  /// Whether the text is itself the document for scripts.
+  var isDocument = false
+  /// What a person should know beside the answer; goes to standard error.
+  var notes: [String] = []
+  /// How the store was changed, and so how that is taken back when the answer cannot be told.
+  var change = StoreChange.none
+
+  /// An answer of whole lines.
+  init(_ lines: [String], json: @escaping @autoclosure () -> JSONValue, status: ExitStatus = .done) {
+    text = lines.map { $0 + "\n" }.joined()
+    self.json = json
+    self.status = status
+  }
+}

@@ -1,0 +1,39 @@
+internal import Calendars
+internal import DayBudget
+internal import Store
+
+/// How the commands reach the calendars.
+extension Context {
+  /// The events of a stretch of time in all calendars of the settings.
+  func reading(_ settings: Settings, over span: Span) -> CalendarReading {
+    // Without calendars nothing is opened and no zone is asked.
+    if settings.calendars.isEmpty { return CalendarReading(events: [], problems: []) }
+    return reader(settings).read(settings.calendars.map(CalendarSource.init), over: span)
+  }
+
+  /// A reader for the calendars of these settings.
+  func reader(_ settings: Settings) -> CalendarReader {
+    CalendarReader(viewer: zone, zones: ZoneDatabase(), me: settings.me)
+  }
+
+  /// A day, added up.
+  func dayView(_ day: CivilDate, _ snapshot: Snapshot) throws -> DayView {
+    let settings = snapshot.settings
+    let reach = DayView.reach(of: day, settings: settings, zone: zone)
+    return DayView(
+      day, try contents(of: day, snapshot), settings: settings, reading: reading(settings, over: reach),
+      now: now, zone: zone)
+  }
+}
+
+extension CalendarSource {
+  /// A calendar of the settings, ready to be read.
+  init(_ setting: CalendarSetting) {
+    self.init(
+      name: setting.name, path: setting.path,
+      policies: CalendarPolicies(
+        allDay: setting.allDay.flatMap { CalendarPolicies.Treatment(rawValue: $0.rawValue) },
+        tentative: setting.tentative.flatMap { CalendarPolicies.Treatment(rawValue: $0.rawValue) },
+        unanswered: setting.unanswered.flatMap { CalendarPolicies.Treatment(rawValue: $0.rawValue) }))
+  }
+}

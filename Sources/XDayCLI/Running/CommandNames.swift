@@ -1,0 +1,151 @@
+/// The commands, by the word that calls them; members of a family carry its name first.
+enum CommandName: String, CaseIterable, Sendable {
+  case add
+  case today
+  case why
+  case week
+  case fit
+  case when
+  case list
+  case search
+  case show
+  case morning
+  case done
+  case reopen
+  case drop
+  case edit
+  case plan
+  case unplan
+  case move
+  case urgent
+  case repeats = "repeat"
+  case windows
+  case calendar
+  case calendarAdd = "calendar add"
+  case calendarList = "calendar list"
+  case calendarRemove = "calendar remove"
+  case calendarCheck = "calendar check"
+  case config
+  case undo
+  case redo
+  case export
+  case importing = "import"
+  case reset
+  case doctor
+  case completions
+  case help
+  case man
+  case complete
+
+  /// The word itself, for a member of a family its own.
+  var word: String {
+    rawValue.split(separator: " ").last.map(String.init) ?? rawValue
+  }
+}
+
+/// The flags, by their long names; those of several commands are explained once.
+enum FlagName: String, CaseIterable, Sendable {
+  // Of every command.
+  case json
+  case now
+  case zone
+  case demo
+  case color
+  case noColor = "no-color"
+  case help
+  case version
+  // Parts of a task.
+  case day
+  case time
+  case duration = "for"
+  case urgent
+  case tag
+  case note
+  case title
+  case list
+  case first
+  case dryRun = "dry-run"
+  case noDay = "no-day"
+  case noTime = "no-time"
+  case noDuration = "no-duration"
+  case noTag = "no-tag"
+  case noNote = "no-note"
+  case noRepeat = "no-repeat"
+  // Of single commands.
+  case short
+  case check
+  case all
+  case done
+  case today
+  case dayOfLeftover = "day-of-leftover"
+  case later
+  case drop
+  case allToday = "all-today"
+  case allLater = "all-later"
+  case name
+  case allDay = "all-day"
+  case tentative
+  case unanswered
+  case on
+  case undoList = "undo-list"
+  case format
+  case output
+  case force
+  case yes
+  case watch
+  case this
+  case laterOfSeries = "later-of-series"
+  case allOfSeries = "all-of-series"
+  case repeating
+  case raw
+  case importFormat = "import-format"
+  case restore
+
+  /// The word itself: some commands use a word of another flag for something of their own.
+  var word: String {
+    switch self {
+    case .dayOfLeftover: FlagName.day.rawValue
+    case .undoList: FlagName.list.rawValue
+    case .laterOfSeries: FlagName.later.rawValue
+    case .allOfSeries: FlagName.all.rawValue
+    case .importFormat: FlagName.format.rawValue
+    default: rawValue
+    }
+  }
+}
+
+/// What a person puts in.
+enum PlaceholderName: CaseIterable, Sendable {
+  case entry
+  case code
+  case codes
+  case doneCodes
+  case day
+  case time
+  case duration
+  case tag
+  case text
+  case words
+  case place
+  case windowDays
+  case windowSpans
+  case path
+  case calendarName
+  case configKey
+  case configValue
+  case count
+  case format
+  case importFormat
+  case file
+  case backup
+  case shell
+  case commandName
+  case moment
+  case zone
+  case when
+  case treatment
+  case since
+  case off
+  case kind
+  case rule
+}

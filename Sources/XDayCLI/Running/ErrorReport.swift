@@ -1,0 +1,138 @@
+internal import CommandTable
+internal import Parser
+internal import Store
+
+/// What is told when a command stops: in words on standard error, or as a document for scripts.
+struct ErrorReport {
+  /// The word for scripts.
+  let kind: String
+  /// What is wrong and what to do.
+  let text: ErrorText
+  /// The exit status.
+  let status: ExitStatus
+  /// The file it is about.
+  var file: String?
+  /// The line in that file, or of the input.
+  var line: Int?
+  /// The text and the place in it that was not understood.
+  var marked: MarkedText?
+
+  init(kind: String, text: ErrorText, status: ExitStatus) {
+    self.kind = kind
+    self.text = text
+    self.status = status
+  }
+
+  /// The report of anything that a command throws; `backup` is what a damaged store can be restored from.
+  init(_ error: any Error, words: any Wording, backup: String? = nil) {
+    switch error {
+    case let failure as CommandFailure:
+      self.init(kind: failure.kind, text: words.failure(failure), status: failure.status)
+    case let failure as EntryFailure:
+      self.init(kind: "entry", text: words.entry(failure), status: .notUnderstood)
+      marked = MarkedText(failure)
+    case let failure as LineFailure:
+      self.init(failure.cause, words: words)
+      line = failure.line
+    case let failure as StoreFailure:
+      let isInTheWay = failure.isInTheWay
+      self.init(
+        kind: isInTheWay ? "inTheWay" : "store", text: words.store(failure, backup: backup),
+        status: isInTheWay ? .noSuchTask : .store)
+      (file, line) = failure.place
+    case let fault as ExchangeFault:
+      self.init(kind: "file", text: words.exchange(fault), status: .notUnderstood)
+      (file, line) = (fault.file, fault.line)
+    case let damaged as DamagedImport:
+      let message = words.store(damaged.failure, backup: nil).message
+      self.init(
+        kind: "file", text: ErrorText(message, words.nothingTakenIn()), status: .notUnderstood)
+      (file, line) = damaged.failure.place
+    case let failure as WriteFailure:
+      let reason = if case .failed(let code) = failure { SystemError.text(code) } else { "" }
+      self.init(CommandFailure.outputFailed(reason), words: words)
+    case let failure as ReadFailure:
+      self.init(CommandFailure.inputFailed(SystemError.text(failure.code)), words: words)
+    default:
+      self.init(kind: "internal", text: ErrorText(String(describing: error)), status: .store)
+    }
+  }
+
+  /// The lines for a person.
+  func text(_ words: any Wording, width: Int) -> String {
+    let place = line.map { file == nil ? words.inLine($0) : "" } ?? ""
+    var lines = ["xday: " + place + text.message]
+    if let marked { lines += marked.lines(width: width) }
+    if !text.hint.isEmpty { lines += text.hint.split(separator: "\n").map { "      " + $0 } }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The document for scripts, in English whatever the person's language.
+  var json: JSONValue {
+    .members([
+      "schema": "xday.error/1",
+      "kind": .string(kind),
+      "message": .string(text.message),
+      "hint": text.hint.isEmpty ? .null : .string(text.hint),
+      "file": .text(file),
+      "line": .number(line),
+    ])
+  }
+}
+
+extension StoreFailure {
+  /// The file and the line that it is about.
+  var place: (file: String?, line: Int?) {
+    switch self {
+    case .unreadable(let file, _), .newerFormat(let file, _, _), .missing(let file, _), .changing(let file),
+      .cannotWrite(let file, _):
+      (file, nil)
+    case .damaged(let file, let line, _, _): (file, line)
+    case .busy(let lock, _): (lock, nil)
+    case .inTheWay, .settingsInTheWay: (nil, nil)
+    }
+  }
+
+  /// Whether the store is well, and only the undo cannot be done.
+  fileprivate var isInTheWay: Bool {
+    switch self {
+    case .inTheWay, .settingsInTheWay: true
+    default: false
+    }
+  }
+}
+
+/// An error in one line of several that were read.
+struct LineFailure: Error {
+  /// The line, counted from 1.
+  let line: Int
+  /// What is wrong in it.
+  let cause: any Error
+}
+
+/// A text with a place in it that an error is about.
+struct MarkedText: Equatable {
+  /// The text, harmless.
+  let text: String
+  /// Characters of the place, as offsets into the text.
+  let place: Range<Int>
+
+  init(_ failure: EntryFailure) {
+    text = SafeText.shown(failure.text)
+    place = failure.range
+  }
+
+  /// The text with a mark under the place, cut around it where the line is narrow.
+  func lines(width: Int) -> [String] {
+    let characters = Array(text)
+    guard !characters.isEmpty else { return [] }
+    let room = max(20, width - 6)
+    let start = max(0, min(place.lowerBound, characters.count) - room / 2)
+    let shown = characters[start..<min(characters.count, start + room)]
+    let before = characters[start..<min(max(place.lowerBound, start), characters.count)]
+    let marked = characters[min(place.lowerBound, characters.count)..<min(place.upperBound, shown.endIndex)]
+    let indent = String(repeating: " ", count: CellWidth.of(String(before)))
+    let mark = String(repeating: "^", count: max(1, CellWidth.of(String(marked))))
+    return ["      " + String(shown), "      " + indent + mark]
+  }
+}

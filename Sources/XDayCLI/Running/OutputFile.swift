@@ -1,0 +1,56 @@
+internal import Foundation
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Files that a person asked for with `--output`: written whole or not at all, never over another by accident.
+enum OutputFile {
+  /// Writes the text beside its place, brings it to the disk and moves it there; a symbolic link is followed.
+  ///
+  /// Throws `CommandFailure.fileExists` where something is there and it is not forced, and
+  /// `.fileNotWritten` with the system's words, also for what is no ordinary file; then no file is left behind.
+  static func write(_ text: String, to path: String, isForced: Bool) throws(CommandFailure) {
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    var status = stat()
+    let isThere = lstat(target, &status) == 0
+    if isThere && !isForced { throw .fileExists(path) }
+    if isThere && status.st_mode & S_IFMT != S_IFREG {
+      throw .fileNotWritten(
+        path, reason: SystemError.text(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL))
+    }
+    let temporary = target + ".xday-\(getpid())"
+    let code = fill(temporary, with: Array(text.utf8)) ?? place(temporary, at: target, isForced: isForced)
+    unlink(temporary)
+    if code == EEXIST { throw .fileExists(path) }
+    if let code { throw .fileNotWritten(path, reason: SystemError.text(code)) }
+  }
+
+  /// Writes a new file to the disk; an error number where that fails.
+  private static func fill(_ path: String, with bytes: [UInt8]) -> Int32? {
+    unlink(path)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return errno }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try file.write(contentsOf: Data(bytes))
+      return fsync(descriptor) == 0 ? nil : errno
+    } catch {
+      return (error as NSError).userInfo[NSUnderlyingErrorKey].flatMap { ($0 as? POSIXError)?.code.rawValue }
+        ?? EIO
+    }
+  }
+
+  /// Moves the file to its place; without force only where nothing is, even when another program is quicker.
+  private static func place(_ temporary: String, at target: String, isForced: Bool) -> Int32? {
+    if isForced { return rename(temporary, target) == 0 ? nil : errno }
+    if link(temporary, target) == 0 { return nil }
+    // A file system without hard links: nothing was there a moment ago.
+    if errno == EPERM || errno == ENOTSUP { return rename(temporary, target) == 0 ? nil : errno }
+    return errno
+  }
+}

@@ -1,0 +1,129 @@
+internal import Calendars
+internal import CommandTable
+internal import DayBudget
+internal import Parser
+internal import Store
+
+/// Runs one command line in these surroundings and returns the exit status.
+///
+/// Everything the program does goes through here: understand the line, make the context, run the command,
+/// print its answer, turn what went wrong into words.
+package func run(_ arguments: [String], in surroundings: Surroundings) -> Int32 {
+  var runner = Runner(surroundings: surroundings)
+  return runner.run(arguments).rawValue
+}
+
+/// Tells a failure that comes before any command and returns its exit status.
+func reject(_ failure: CommandFailure, of arguments: [String], in surroundings: Surroundings) -> Int32 {
+  var runner = Runner(surroundings: surroundings)
+  runner.wantsJSON = arguments.contains("--json")
+  return runner.report(failure).rawValue
+}
+
+/// One run, from the words of the command line to the exit status.
+private struct Runner {
+  var surroundings: Surroundings
+  /// How errors are told: known better and better while the run goes on.
+  var words: any Wording
+  var wantsJSON = false
+  /// A script reads the same message in every language.
+  private var errorWords: any Wording { wantsJSON ? English() : words }
+
+  init(surroundings: Surroundings) {
+    self.surroundings = surroundings
+    words = ContextBuilder.language(setting: nil, in: surroundings).words
+  }
+
+  mutating func run(_ arguments: [String]) -> ExitStatus {
+    // Read before parsing, so that an error in the line itself is told as a document too.
+    wantsJSON = arguments.prefix { $0 != "--" }.contains("--json")
+    do {
+      let invocation = try CommandTableBuilder.commandSet(words).parse(arguments)
+      return try run(invocation)
+    } catch let error as UsageError {
+      speakAsSet(arguments.contains("--demo"))
+      let text = errorWords.usage(error.problem, command: error.path.joined(separator: " "))
+      return report(ErrorReport(kind: "usage", text: text, status: .notUnderstood))
+    } catch is Interrupted {
+      return .interrupted
+    } catch {
+      return report(ErrorReport(error, words: errorWords, backup: backup(for: error)))
+    }
+  }
+
+  /// The newest backup, where an error is about the store's own file.
+  private func backup(for error: any Error) -> String? {
+    guard let failure = error as? StoreFailure else { return nil }
+    let store = TaskStore(folder: ContextBuilder.storeFolder(surroundings.environment))
+    return failure.place.file == store.path ? store.backupPaths().first : nil
+  }
+
+  /// Turns to the language of the settings, for what is said without a command; a store that cannot be read
+  /// is no hindrance.
+  private mutating func speakAsSet(_ isDemo: Bool) {
+    if isDemo { return }
+    let store = TaskStore(folder: ContextBuilder.storeFolder(surroundings.environment))
+    let setting = (try? store.read())?.settings.language
+    words = ContextBuilder.language(setting: setting, in: surroundings).words
+  }
+
+  private mutating func run(_ invocation: Invocation) throws -> ExitStatus {
+    if surroundings.output.isClosed { throw CommandFailure.outputClosed }
+    if invocation.has(.version) {
+      let json = JSONValue.members(["schema": "xday.version/1", "version": .string(version)])
+      return try print(Answer(["xday \(version)"], json: json))
+    }
+    if invocation.wantsHelp {
+      speakAsSet(invocation.has(.demo))
+      var context = try ContextBuilder.withoutStore(invocation, in: surroundings)
+      context.words = words
+      return try print(HelpCommand.short(invocation.path, context))
+    }
+    guard let code = CommandTableBuilder.code(for: invocation.path) else { return .notUnderstood }
+    var context = try ContextBuilder.context(invocation, in: surroundings)
+    words = context.words
+    let demo = invocation.has(.demo) ? try Demo(&context) : nil
+    defer { demo?.remove() }
+    for note in context.notes { warn(note) }
+    var answer = try code.run(invocation, &context)
+    if answer.change != .none { answer.notes += context.conflictNotes() }
+    do {
+      return try print(answer)
+    } catch let failure as WriteFailure where failure != .closed && answer.change != .none {
+      // What could not be told is not done either: the person would do it again.
+      try context.takeBack(answer.change)
+      throw failure
+    }
+  }
+
+  /// Prints an answer; a reader that went away ends the run quietly.
+  private func print(_ answer: Answer) throws -> ExitStatus {
+    let text = wantsJSON && !answer.isDocument ? answer.json().document + "\n" : answer.text
+    do throws(WriteFailure) {
+      try surroundings.output.write(text)
+    } catch .closed {
+      return answer.status
+    }
+    if !wantsJSON { for note in answer.notes { warn(note) } }
+    return answer.status
+  }
+
+  private func warn(_ note: String) {
+    // A warning that nobody can read is no reason to fail.
+    try? surroundings.errors.write("xday: \(note)\n")
+  }
+
+  func report(_ failure: CommandFailure) -> ExitStatus {
+    report(ErrorReport(failure, words: errorWords))
+  }
+
+  private func report(_ report: ErrorReport) -> ExitStatus {
+    let text =
+      wantsJSON ? report.json.document + "\n" : report.text(words, width: surroundings.errors.columns ?? 80)
+    try? surroundings.errors.write(text)
+    return report.status
+  }
+}
+
+/// The person pressed Ctrl-C where a key was awaited.
+struct Interrupted: Error {}

@@ -1,0 +1,35 @@
+internal import DayBudget
+internal import Store
+
+/// What the store holds for a day.
+struct DayContents {
+  /// The open tasks of the day in the order of the list.
+  var tasks: [Task]
+  /// The open tasks of the day before and the day after: an appointment can reach over midnight.
+  var neighbours: [Task] = []
+  /// What was completed on it; empty where many days are looked at and no one asks.
+  var completed: [Task] = []
+  /// Open tasks whose day is past; empty where many days are looked at and no one asks.
+  var leftovers: [Task] = []
+}
+
+extension Context {
+  /// What the store holds for a day; of a day that is past, history knows what was completed.
+  func contents(of day: CivilDate, _ snapshot: Snapshot) throws -> DayContents {
+    let today = today(snapshot.settings)
+    let completed =
+      day < today
+      ? try completed(since: day, snapshot).tasks.filter { $0.completedDay == day }
+      : try snapshot.completed(on: day)
+    return DayContents(
+      tasks: try snapshot.tasks(on: day), neighbours: try snapshot.neighbours(of: day), completed: completed,
+      leftovers: try snapshot.leftovers(today: today, now: now, zone: zone).map(\.task))
+  }
+}
+
+extension Snapshot {
+  /// The open tasks of the day before and the day after.
+  func neighbours(of day: CivilDate) throws -> [Task] {
+    try tasks(on: day.adding(days: -1)) + tasks(on: day.adding(days: 1))
+  }
+}

@@ -1,0 +1,52 @@
+internal import DayBudget
+internal import Store
+
+/// What `today` shows, as Markdown: a heading, the number, task lists above and below the line, the events.
+struct DayMarkdown {
+  private let view: DayView
+  private let context: Context
+
+  /// The Markdown of this day.
+  init(_ view: DayView, context: Context) {
+    self.view = view
+    self.context = context
+  }
+
+  /// The whole document, ending with a line break.
+  var text: String {
+    let words = context.words
+    var lines = ["# \(words.longDay(view.day, today: view.today))", ""]
+    lines += DayText(view, context: context) { _ in "" }.number.map { $0 + "\n" }
+    let appointments = view.appointments.map { item($0.task) }
+    let line = view.isBudgetOn ? view.line : nil
+    lines += appointments + view.rows[..<(line ?? view.rows.count)].map { item($0.task) }
+    if let line {
+      let doneBy = view.plan.doneBy.map { Instants.clock($0, in: context.zone) }
+      lines += ["", "---", "*\(words.lineReached(doneBy: doneBy, isNarrow: false))*", ""]
+      lines += view.rows[line...].map { item($0.task) }
+    }
+    if !view.completed.isEmpty { lines += [""] + view.completed.map { item($0, isDone: true) } }
+    let events = view.events.filter { $0.reason != .cancelled }
+    if !events.isEmpty {
+      lines += ["", "## \(words.eventsLabel().filter { $0 != ":" })", ""]
+      lines += events.map { "- " + escaped(DayText(view, context: context) { _ in "" }.eventText($0)) }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func item(_ task: Task, isDone: Bool = false) -> String {
+    let parts: [String?] = [
+      task.time?.description, escaped(task.title), task.durationMinutes.map { "(\(Durations.text($0)))" },
+      task.tags.isEmpty ? nil : task.tags.map { "#" + $0 }.joined(separator: " "),
+    ]
+    return "- [\(isDone ? "x" : " ")] " + parts.compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The text on one line, with what Markdown would act on made plain.
+  private func escaped(_ text: String) -> String {
+    SafeText.shown(text).reduce(into: "") { result, character in
+      if "\\`*_[]<>".contains(character) { result.append("\\") }
+      result.append(character)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+internal import Calendars
+internal import DayBudget
+internal import Store
+
+/// A day, computed: the one place where the number is made.
+///
+/// Every command that speaks of a day asks it.
+struct DayView {
+  /// An open task of the day and where it came to lie.
+  struct Row {
+    let task: Task
+    let placement: FlexiblePlacement
+  }
+
+  /// An appointment of one's own on the clock.
+  struct Appointment {
+    let task: Task
+    let span: Span
+    let collides: Bool
+    /// The seconds it alone took from the windows.
+    let busySeconds: Int
+  }
+
+  /// The day.
+  let day: CivilDate
+  /// The day that now belongs to.
+  let today: CivilDate
+  /// Now, in seconds since the epoch.
+  let now: Int
+  /// Its windows, budget, line.
+  let plan: DayPlan
+  /// The day's appointments by start.
+  let appointments: [Appointment]
+  /// Appointments of the days before and after, of which some reach into this day's windows.
+  let neighbours: [Appointment]
+  /// Its other open tasks in rank order.
+  let rows: [Row]
+  /// Its events by start.
+  let events: [EventView]
+  /// What was completed on that day, by the instant.
+  let completed: [Task]
+  /// Open tasks whose day is past, seen from today.
+  let leftovers: [Task]
+  /// What could not be read in the calendars.
+  let problems: [CalendarProblem]
+  /// Whether the budget is switched on.
+  let isBudgetOn: Bool
+
+  /// The index into `rows` before which the line stands, nil without one.
+  var line: Int? { rows.firstIndex { $0.placement.isBelow } }
+
+  /// Whether the number is only a maximum because a calendar could not be read wholly.
+  var isComplete: Bool { problems.isEmpty }
+
+  /// Whether everything planned fits.
+  var fits: Bool { plan.overMinutes == 0 }
+
+  /// Adds up a day from what it holds and the calendars.
+  init(
+    _ day: CivilDate, _ contents: DayContents, settings: Settings, reading: CalendarReading, now: Int,
+    zone: Zone
+  ) {
+    let boundary = settings.boundary
+    let windows = settings.windows.spans(on: day, boundary: boundary, in: zone)
+    let tasks = contents.tasks
+    let items = tasks.map { task in
+      PlanItem(
+        durationMinutes: task.durationMinutes,
+        appointment: task.appointment(boundary: boundary, in: zone))
+    }
+    let events = reading.events.filter {
+      DayView.concerns(day, $0, windows: windows, boundary: boundary, zone: zone)
+    }
+    let counting = events.filter(\.counts).map(\.span)
+    // What lies on the neighbouring days can reach into this day's windows, and takes its time there too.
+    let neighbours = contents.neighbours.compactMap { task in
+      task.appointment(boundary: boundary, in: zone).flatMap { span in span.end > now ? (task, span) : nil }
+    }
+    let today = boundary.day(of: now, in: zone)
+    // A window can end after its day; what is left of it is not this day's any more.
+    let isOver = day < today
+    let plan = DayPlan(
+      windows: windows, now: isOver ? max(now, windows.spans.last?.end ?? now) : now,
+      events: counting + neighbours.map(\.1), items: items)
+
+    let own = zip(tasks, plan.placements).compactMap { task, placement -> (Task, Span, Bool)? in
+      guard case .appointment(let span, let collides) = placement else { return nil }
+      return (task, span, collides)
+    }
+    .sorted { $0.1.start < $1.1.start }
+    // Shared minutes are the event's: appointments have what events leave.
+    var eventShares = plan.budget.shares(of: counting)[...]
+    let spans = own.map(\.1) + neighbours.map(\.1)
+    let shares = plan.budget.without(counting).shares(of: spans)
+
+    self.day = day
+    self.today = today
+    self.now = now
+    self.plan = plan
+    self.events = events.map { event in
+      EventView(event, took: event.counts ? eventShares.removeFirst() : 0, of: plan.budget, now: now)
+    }
+    appointments = zip(own, shares).map { own, seconds in
+      Appointment(task: own.0, span: own.1, collides: own.2, busySeconds: seconds)
+    }
+    self.neighbours = zip(neighbours, shares[own.count...]).map { neighbour, seconds in
+      Appointment(task: neighbour.0, span: neighbour.1, collides: false, busySeconds: seconds)
+    }
+    rows = zip(tasks, plan.placements).compactMap { task, placement in
+      placement.flexible.map { Row(task: task, placement: $0) }
+    }
+    completed = contents.completed
+    leftovers = contents.leftovers
+    problems = reading.problems
+    isBudgetOn = settings.isBudgetOn
+  }
+
+  /// Whether an event belongs on the screen of a day: it touches the day, or one of its windows that ends later.
+  private static func concerns(
+    _ day: CivilDate, _ event: CalendarEvent, windows: SpanSet, boundary: DayBoundary, zone: Zone
+  ) -> Bool {
+    if event.counts, !windows.intersection(SpanSet([event.span])).spans.isEmpty { return true }
+    if let dates = event.allDay { return dates.contains(day) }
+    let span = boundary.span(of: day, in: zone)
+    return event.span.overlaps(span)
+      || event.span.isEmpty && event.span.start >= span.start && event.span.start < span.end
+  }
+
+  /// The instants for which calendars must be read to add up a day: the day itself and windows that end later.
+  static func reach(of day: CivilDate, settings: Settings, zone: Zone) -> Span {
+    let span = settings.boundary.span(of: day, in: zone)
+    let windows = settings.windows.spans(on: day, boundary: settings.boundary, in: zone).spans
+    let midnights = DayBoundary.midnight.span(of: day, in: zone)
+    return Span(
+      start: min(span.start, midnights.start),
+      end: max(span.end, midnights.end, windows.last?.end ?? span.end))
+  }
+}
+
+extension Task {
+  /// The place of its own on the clock, where the task has a day, a time and a duration.
+  ///
+  /// The duration is elapsed time: an hour across a clock change is an hour.
+  func appointment(boundary: DayBoundary, in zone: Zone) -> Span? {
+    guard let day, let time, let durationMinutes else { return nil }
+    let start = zone.instant(of: boundary.moment(of: time, on: day))
+    return Span(start: start, end: start + durationMinutes * 60)
+  }
+}

@@ -1,0 +1,46 @@
+internal import Calendars
+internal import DayBudget
+internal import Store
+
+/// Many days, each added up like any other, from one look at the store and one at the calendars.
+struct DaysAhead {
+  /// The days, one after the other.
+  let days: [CivilDate]
+  private let plain: [CivilDate: [Task]]
+  private let series: [Task]
+  private let reading: CalendarReading
+  private let settings: Settings
+  private let context: Context
+
+  /// What could not be read in the calendars.
+  var problems: [CalendarProblem] { reading.problems }
+
+  /// So many days from this one on.
+  init(from first: CivilDate, count: Int, _ snapshot: Snapshot, _ context: Context) throws {
+    let days = (0..<count).map { first.adding(days: $0) }
+    let settings = snapshot.settings
+    let reaches = days.map { DayView.reach(of: $0, settings: settings, zone: context.zone) }
+    let end = reaches.map(\.end).max() ?? 0
+    self.days = days
+    self.settings = settings
+    self.context = context
+    reading = context.reading(settings, over: Span(start: reaches.first?.start ?? 0, end: end))
+    series = try snapshot.series()
+    plain = Dictionary(grouping: try snapshot.open().filter { $0.repeatRule == nil && $0.day != nil }) {
+      $0.day ?? first
+    }
+  }
+
+  /// A day, added up; what is done and what is left over is not asked for.
+  func view(_ day: CivilDate) -> DayView {
+    let neighbours = tasks(on: day.adding(days: -1)) + tasks(on: day.adding(days: 1))
+    return DayView(
+      day, DayContents(tasks: tasks(on: day), neighbours: neighbours), settings: settings, reading: reading,
+      now: context.now,
+      zone: context.zone)
+  }
+
+  private func tasks(on day: CivilDate) -> [Task] {
+    Series.merged(plain[day] ?? [], with: series, on: day)
+  }
+}

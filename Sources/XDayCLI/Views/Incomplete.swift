@@ -1,0 +1,26 @@
+internal import Calendars
+internal import Store
+
+/// How an answer owns up to calendars that could not be read wholly.
+extension Answer {
+  /// The answer, where calendars are incomplete with their places and the status that says so.
+  func admitting(_ problems: [CalendarProblem], _ words: any Wording) -> Answer {
+    guard !problems.isEmpty, status == .done else { return self }
+    var answer = self
+    answer.status = .incomplete
+    answer.notes += problems.map { words.place($0) }
+    return answer
+  }
+}
+
+extension Context {
+  /// The lines under an answer that name the calendars that are incomplete; none where all were read.
+  func incomplete(_ problems: [CalendarProblem]) -> [String] {
+    guard !problems.isEmpty else { return [] }
+    let names = Set(problems.map(\.calendar)).sorted().map(SafeText.shown)
+    let margin = String(repeating: " ", count: TaskTable.margin(width))
+    return CellWidth.wrap(words.incompleteCalendars(names), to: width - margin.count).map {
+      style.dim(margin + $0)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+internal import Calendars
+internal import Store
+
+/// A calendar's problem as a JSON document holds it; the message is English in every language.
+enum ProblemJSON {
+  /// The problem as an object.
+  static func object(_ problem: CalendarProblem) -> JSONValue {
+    .members([
+      "kind": "calendar",
+      "calendar": .string(problem.calendar),
+      "file": .string(problem.file),
+      "line": .number(problem.line),
+      "message": .string(English().problem(problem.kind)),
+    ])
+  }
+
+  /// A part of the store that cannot be read, as an object of the same form.
+  static func object(_ failure: StoreFailure) -> JSONValue {
+    .members([
+      "kind": "store",
+      "calendar": .null,
+      "file": .text(failure.place.file),
+      "line": .number(failure.place.line),
+      "message": .string(English().store(failure, backup: nil).message),
+    ])
+  }
+}

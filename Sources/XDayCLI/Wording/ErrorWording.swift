@@ -1,0 +1,251 @@
+internal import CommandTable
+internal import Parser
+
+/// What is wrong, and what to type instead.
+protocol ErrorWording {
+  /// A command line that was not understood.
+  func usage(_ problem: UsageError.Problem, command: String) -> ErrorText
+  /// An entry, a day, a time, a duration or a repeat rule that was not understood.
+  func entry(_ failure: EntryFailure) -> ErrorText
+  /// Anything else that stops a command.
+  func failure(_ failure: CommandFailure) -> ErrorText
+  /// A TZ that names no zone of the database; `used` is the zone that counts instead.
+  func oddTimeZone(_ value: String, used: String) -> String
+  /// A sentence that names the argument where standard input has several lines.
+  func inLine(_ number: Int) -> String
+}
+
+/// A sentence that says what is wrong, and one that says what to do; the second may be empty.
+struct ErrorText: Equatable, Sendable {
+  let message: String
+  let hint: String
+
+  init(_ message: String, _ hint: String = "") {
+    self.message = message
+    self.hint = hint
+  }
+}
+
+extension German: ErrorWording {
+  func usage(_ problem: UsageError.Problem, command: String) -> ErrorText {
+    let help = "Hilfe: xday\(command.isEmpty ? "" : " " + command) --help"
+    switch problem {
+    case .unknownCommand(let word, let nearest):
+      let entry = command.isEmpty ? "Etwas eintragen: xday add \(quotedWord(word)) · " : ""
+      return ErrorText(
+        "«\(shown(word))» ist kein Befehl",
+        nearest.isEmpty ? "\(entry)Alle Befehle: xday help" : "Gemeint? \(joined(nearest, "xday "))")
+    case .unknownSubcommand(let word, let nearest):
+      return ErrorText(
+        "«\(shown(word))» gehört nicht zu xday \(command)",
+        nearest.isEmpty ? help : "Gemeint? \(joined(nearest, "xday \(command) "))")
+    case .missingSubcommand(let choices):
+      return ErrorText("xday \(command) braucht noch ein Wort", "Möglich: \(joined(choices, ""))")
+    case .unknownFlag(let flag, let nearest, let elsewhere):
+      let place = elsewhere.isEmpty ? help : "Das gibt es bei \(joined(elsewhere, "xday "))"
+      return ErrorText(
+        "\(shown(flag)) kennt xday\(command.isEmpty ? "" : " " + command) nicht",
+        nearest.isEmpty ? place : "Gemeint? \(joined(nearest, ""))")
+    case .missingValue(let flag, let placeholder):
+      return ErrorText("nach \(shown(flag)) fehlt \(placeholder)", help)
+    case .unexpectedValue(let flag, let value):
+      return ErrorText("\(shown(flag)) nimmt keinen Wert, auch nicht «\(shown(value))»", help)
+    case .repeatedFlag(let flag):
+      return ErrorText("\(shown(flag)) steht zweimal da", help)
+    case .unknownValue(let word, let placeholder, let choices, let nearest):
+      return ErrorText(
+        "«\(shown(word))» ist hier nicht möglich für \(placeholder)",
+        nearest.isEmpty ? "Möglich: \(joined(choices, ""))" : "Gemeint? \(joined(nearest, ""))")
+    case .missingArgument(let placeholder):
+      return ErrorText("es fehlt \(placeholder)", help)
+    case .tooManyArguments(let word):
+      return ErrorText("«\(shown(word))» ist ein Wort zu viel", help)
+    }
+  }
+
+  func entry(_ failure: EntryFailure) -> ErrorText {
+    switch failure.kind {
+    case .noTitle: ErrorText("es bleibt kein Titel übrig", "Ein Wort dazu, oder wörtlich: xday add '\"…\"'")
+    case .titleTooLong(let count):
+      ErrorText("der Titel hat \(count) Zeichen, höchstens 500 sind möglich", "Längeres passt in --note")
+    case .notADay: ErrorText("das ist kein Tag", "Zum Beispiel: heute, morgen, Fr, 24.12., 2026-12-24")
+    case .notATime: ErrorText("das ist keine Zeit", "Zum Beispiel: 14:00, 14 Uhr, halb drei")
+    case .notADuration:
+      ErrorText("das ist keine Dauer", "Zum Beispiel: 45min, 1h30, 2 Stunden (1 min bis 24 h)")
+    case .notARepeatRule:
+      ErrorText("das ist keine Wiederholung", "Zum Beispiel: täglich, jeden Montag, alle 2 Wochen")
+    }
+  }
+
+  func failure(_ failure: CommandFailure) -> ErrorText {
+    switch failure {
+    case .noSuchTask(let text):
+      ErrorText("keine offene Aufgabe heisst «\(shown(text))»", "Codes zeigen: xday list --all")
+    case .ambiguous(let text, let candidates):
+      ErrorText(
+        "«\(shown(text))» passt auf \(candidates.count) Aufgaben",
+        candidates.map { "\($0.code)  \(shown($0.title))" }.joined(separator: "\n"))
+    case .alreadyDone(let title, let code):
+      ErrorText("«\(shown(title))» ist schon erledigt", "Wieder öffnen: xday reopen \(code)")
+    case .noOccurrence(let title, let day):
+      ErrorText(
+        "«\(shown(title))» hat am \(shortDay(day, today: day)) kein offenes Vorkommen",
+        "Ein anderer Tag: --on TAG")
+    case .notDone(let title): ErrorText("«\(shown(title))» ist noch offen")
+    case .needsAnswer(let flag): ErrorText("hier kann nicht gefragt werden", "Die Antwort gibt: \(flag)")
+    case .needsTerminal(let flag, let instead):
+      ErrorText("\(flag) braucht ein Terminal", "Einmal zeigt es: \(instead)")
+    case .notUnderstood(let text, let expected):
+      ErrorText("«\(shown(text))» ist nicht verständlich", "Erwartet: \(expected)")
+    case .emptyCode: ErrorText("der Code ist leer", "Codes zeigen: xday list --all")
+    case .notUTF8: ErrorText("der Text ist kein gültiges UTF-8", "In UTF-8 umwandeln, zum Beispiel mit iconv")
+    case .unknownZone(let name):
+      ErrorText("die Zeitzone «\(shown(name))» gibt es nicht", "Zum Beispiel: --zone Europe/Zurich")
+    case .zonesUntrustworthy:
+      ErrorText(
+        "die Zeitzonen dieses Programms fehlen: Sommerzeit wird nicht erkannt",
+        "xday neu bauen oder installieren")
+    case .conflictingFlags(let first, let second):
+      ErrorText("\(first) und \(second) schliessen sich aus", "Eines weglassen")
+    case .ambiguousAnswer(let title): ErrorText("«\(shown(title))» hat zwei Antworten", "Eine weglassen")
+    case .outputClosed: ErrorText("die Standardausgabe ist geschlossen")
+    case .outputFailed(let reason):
+      ErrorText("die Antwort konnte nicht geschrieben werden: \(reason)", "Nichts wurde geändert")
+    case .inputFailed(let reason): ErrorText("die Eingabe konnte nicht gelesen werden: \(reason)")
+    case .fileExists(let path): ErrorText("\(shown(path)) gibt es schon", "Überschreiben: --force")
+    case .fileNotWritten(let path, let reason):
+      ErrorText("\(shown(path)) konnte nicht geschrieben werden: \(reason)")
+    case .noSuchCalendar(let name, let known):
+      ErrorText(
+        "kein Kalender heisst «\(shown(name))»",
+        known.isEmpty ? "Hinzufügen: xday calendar add PFAD" : "Es gibt: \(joined(known.map(shown), ""))")
+    case .calendarExists(let name):
+      ErrorText("ein Kalender «\(shown(name))» ist schon da", "Anderer Name: --name")
+    case .noSuchFile(let path):
+      ErrorText("\(shown(path)) gibt es nicht", "Pfad zu einer .ics-Datei oder einem Ordner")
+    }
+  }
+
+  func oddTimeZone(_ value: String, used: String) -> String {
+    "TZ=\(shown(value)) nennt keine Zeitzone der Datenbank; gerechnet wird mit \(used). Genau: --zone Europe/Zurich"
+  }
+
+  func inLine(_ number: Int) -> String { "Zeile \(number): " }
+}
+
+extension English: ErrorWording {
+  func usage(_ problem: UsageError.Problem, command: String) -> ErrorText {
+    let help = "Help: xday\(command.isEmpty ? "" : " " + command) --help"
+    switch problem {
+    case .unknownCommand(let word, let nearest):
+      let entry = command.isEmpty ? "To add something: xday add \(quotedWord(word)) · " : ""
+      return ErrorText(
+        "“\(shown(word))” is no command",
+        nearest.isEmpty ? "\(entry)All commands: xday help" : "Did you mean: \(joined(nearest, "xday "))")
+    case .unknownSubcommand(let word, let nearest):
+      return ErrorText(
+        "“\(shown(word))” is no part of xday \(command)",
+        nearest.isEmpty ? help : "Did you mean: \(joined(nearest, "xday \(command) "))")
+    case .missingSubcommand(let choices):
+      return ErrorText("xday \(command) needs one more word", "One of: \(joined(choices, ""))")
+    case .unknownFlag(let flag, let nearest, let elsewhere):
+      let place = elsewhere.isEmpty ? help : "It belongs to \(joined(elsewhere, "xday "))"
+      return ErrorText(
+        "xday\(command.isEmpty ? "" : " " + command) does not know \(shown(flag))",
+        nearest.isEmpty ? place : "Did you mean: \(joined(nearest, ""))")
+    case .missingValue(let flag, let placeholder):
+      return ErrorText("\(placeholder) is missing after \(shown(flag))", help)
+    case .unexpectedValue(let flag, let value):
+      return ErrorText("\(shown(flag)) takes no value, not “\(shown(value))” either", help)
+    case .repeatedFlag(let flag):
+      return ErrorText("\(shown(flag)) is there twice", help)
+    case .unknownValue(let word, let placeholder, let choices, let nearest):
+      return ErrorText(
+        "“\(shown(word))” is not possible here for \(placeholder)",
+        nearest.isEmpty ? "One of: \(joined(choices, ""))" : "Did you mean: \(joined(nearest, ""))")
+    case .missingArgument(let placeholder):
+      return ErrorText("\(placeholder) is missing", help)
+    case .tooManyArguments(let word):
+      return ErrorText("“\(shown(word))” is one word too many", help)
+    }
+  }
+
+  func entry(_ failure: EntryFailure) -> ErrorText {
+    switch failure.kind {
+    case .noTitle: ErrorText("no title is left", "Add a word, or take it literally: xday add '\"…\"'")
+    case .titleTooLong(let count):
+      ErrorText("the title has \(count) characters, 500 at most", "Longer text fits into --note")
+    case .notADay: ErrorText("that is no day", "For example: today, tomorrow, Fri, Dec 24, 2026-12-24")
+    case .notATime: ErrorText("that is no time", "For example: 14:00, 2pm, half past two")
+    case .notADuration: ErrorText("that is no duration", "For example: 45min, 1h30, 2 hours (1 min to 24 h)")
+    case .notARepeatRule:
+      ErrorText("that is no repetition", "For example: daily, every Monday, every 2 weeks")
+    }
+  }
+
+  func failure(_ failure: CommandFailure) -> ErrorText {
+    switch failure {
+    case .noSuchTask(let text):
+      ErrorText("no open task is called “\(shown(text))”", "To see the codes: xday list --all")
+    case .ambiguous(let text, let candidates):
+      ErrorText(
+        "“\(shown(text))” fits \(candidates.count) tasks",
+        candidates.map { "\($0.code)  \(shown($0.title))" }.joined(separator: "\n"))
+    case .alreadyDone(let title, let code):
+      ErrorText("“\(shown(title))” is done already", "To open it again: xday reopen \(code)")
+    case .noOccurrence(let title, let day):
+      ErrorText(
+        "“\(shown(title))” has no open occurrence on \(shortDay(day, today: day))", "Another day: --on DAY")
+    case .notDone(let title): ErrorText("“\(shown(title))” is still open")
+    case .needsAnswer(let flag): ErrorText("nobody can be asked here", "The answer is given by: \(flag)")
+    case .needsTerminal(let flag, let instead):
+      ErrorText("\(flag) needs a terminal", "Shown once by: \(instead)")
+    case .notUnderstood(let text, let expected):
+      ErrorText("“\(shown(text))” was not understood", "Expected: \(expected)")
+    case .emptyCode: ErrorText("the code is empty", "To see the codes: xday list --all")
+    case .notUTF8: ErrorText("the text is not valid UTF-8", "Convert it to UTF-8, for example with iconv")
+    case .unknownZone(let name):
+      ErrorText("there is no time zone “\(shown(name))”", "For example: --zone Europe/Zurich")
+    case .zonesUntrustworthy:
+      ErrorText(
+        "this program's time zones are missing: daylight saving is not known", "Build or install xday again")
+    case .conflictingFlags(let first, let second):
+      ErrorText("\(first) and \(second) exclude each other", "Leave one out")
+    case .ambiguousAnswer(let title): ErrorText("“\(shown(title))” has two answers", "Leave one out")
+    case .outputClosed: ErrorText("standard output is closed")
+    case .outputFailed(let reason):
+      ErrorText("the answer could not be written: \(reason)", "Nothing was changed")
+    case .inputFailed(let reason): ErrorText("the input could not be read: \(reason)")
+    case .fileExists(let path): ErrorText("\(shown(path)) exists already", "To overwrite it: --force")
+    case .fileNotWritten(let path, let reason): ErrorText("\(shown(path)) could not be written: \(reason)")
+    case .noSuchCalendar(let name, let known):
+      ErrorText(
+        "no calendar is called “\(shown(name))”",
+        known.isEmpty ? "To add one: xday calendar add PATH" : "There is: \(joined(known.map(shown), ""))")
+    case .calendarExists(let name):
+      ErrorText("there is a calendar “\(shown(name))” already", "Another name: --name")
+    case .noSuchFile(let path):
+      ErrorText("there is no \(shown(path))", "A path to an .ics file or a folder of them")
+    }
+  }
+
+  func oddTimeZone(_ value: String, used: String) -> String {
+    "TZ=\(shown(value)) names no time zone of the database; \(used) is used. To be exact: --zone Europe/Zurich"
+  }
+
+  func inLine(_ number: Int) -> String { "line \(number): " }
+}
+
+/// A word from outside, safe to show and cut where it is very long.
+private func shown(_ word: String) -> String {
+  CellWidth.cut(SafeText.shown(String(word.prefix(200))), to: 60)
+}
+
+/// The word as it would be typed after `add`.
+private func quotedWord(_ word: String) -> String {
+  "\"\(shown(word))\""
+}
+
+private func joined(_ words: [String], _ prefix: String) -> String {
+  words.map { prefix + $0 }.joined(separator: ", ")
+}

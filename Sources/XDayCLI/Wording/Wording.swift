@@ -1,0 +1,44 @@
+internal import DayBudget
+
+/// The catalogue of all texts for a person: one conformance per language.
+///
+/// A text is a function of what it speaks of, so that the compiler proves that every language has every
+/// text with the same placeholders, and each can form its plurals as it needs.
+protocol Wording: CalendarDateWording, DayWording, ChangeWording, ListWording, ErrorWording,
+  StoreErrorWording,
+  SettingsWording, AheadWording, SeriesWording, ExchangeWording, DoctorWording, HelpWording, SampleWording,
+  Sendable
+{
+  /// Which language this is.
+  var language: Language { get }
+}
+
+/// The languages that xday reads and speaks.
+enum Language: String, CaseIterable, Sendable {
+  case german = "de"
+  case english = "en"
+
+  /// The words of this language.
+  var words: any Wording {
+    switch self {
+    case .german: German()
+    case .english: English()
+    }
+  }
+
+  /// The language of the first of these names that is set, `de_CH.UTF-8` or `de`: German, everything else English.
+  static func named(by names: [String?]) -> Language {
+    let first = names.compactMap(\.self).first { !$0.isEmpty } ?? ""
+    return first.lowercased().hasPrefix("de") ? .german : .english
+  }
+}
+
+/// German as it is written in Switzerland: umlauts, no ß.
+struct German: Wording {
+  let language = Language.german
+}
+
+/// British English.
+struct English: Wording {
+  let language = Language.english
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@Suite("The house")
+struct ArchitectureTests {
+  /// The imports that each target may have; the C library counts as Foundation's floor.
+  static let allowed: [String: Set<String>] = [
+    "DayBudget": [],
+    "CommandTable": [],
+    "Parser": ["DayBudget"],
+    "Calendars": ["DayBudget", "Foundation", "Glibc", "Darwin", "Musl", "Synchronization"],
+    "Store": ["DayBudget", "Foundation", "Glibc", "Darwin", "Musl"],
+    "XDayCLI": [
+      "DayBudget", "Parser", "Calendars", "Store", "CommandTable", "Foundation", "Glibc", "Darwin", "Musl",
+    ],
+    "xday": ["XDayCLI", "Foundation"],
+  ]
+
+  /// The lines of the sources of a target, with their files.
+  static func lines(of target: String) throws -> [(file: String, text: Substring)] {
+    let folder = Repository.file("Sources/" + target)
+    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    var lines: [(String, Substring)] = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      lines += text.split(separator: "\n").map { (file.lastPathComponent, $0) }
+    }
+    return lines
+  }
+
+  @Test("arrows run only upwards", arguments: allowed.keys.sorted())
+  func imports(target: String) throws {
+    let lines = try Self.lines(of: target)
+    #expect(!lines.isEmpty)
+    for (file, line) in lines where line.contains("import ") {
+      let words = line.split(separator: " ")
+      guard let index = words.firstIndex(of: "import"),
+        words[..<index].allSatisfy({
+          ["package", "internal", "public", "@_exported", "private"].contains($0)
+        })
+      else { continue }
+      let module = String(words[index + 1])
+      #expect(Self.allowed[target]?.contains(module) == true, "\(target)/\(file) imports \(module)")
+    }
+  }
+
+  @Test(
+    "below the command line there is no clock, environment, printing, exit or randomness of one's own",
+    arguments: ["DayBudget", "CommandTable", "Parser", "Calendars", "Store"])
+  func noEffects(target: String) throws {
+    let forbidden = [
+      "print(", "Date()", "Date.now", "time(nil)", "ProcessInfo", "getenv", "environ", "exit(", ".current",
+      "readLine(",
+      "SystemRandomNumberGenerator", "clock_gettime", "gettimeofday", "fatalError(", "try!", "CommandLine",
+    ]
+    for (file, line) in try Self.lines(of: target) {
+      let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
+      for word in forbidden where code.contains(word) {
+        Issue.record("\(target)/\(file) has \(word): \(line)")
+      }
+    }
+  }
+
+  @Test("every JSON document that is written has its schema, and no schema is left over")
+  func schemas() throws {
+    let written = try Self.lines(of: "XDayCLI").flatMap { _, line in
+      line.split(separator: "\"").filter { $0.hasPrefix("xday.") && $0.hasSuffix("/1") }.map {
+        String($0.dropFirst(5).dropLast(2))
+      }
+    }
+    let folder = Repository.file("docs/schema").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).map { String($0.dropLast(5)) }
+    // The store's own files are described there too.
+    #expect(Set(written).isSubset(of: files), "\(Set(written).subtracting(files))")
+    #expect(
+      Set(files).subtracting(written).allSatisfy { $0.hasPrefix("store") || $0 == "export" },
+      "\(Set(files).subtracting(written))")
+  }
+
+  @Test("no file is longer than 300 lines, but for tables of data")
+  func fileLengths() throws {
+    for target in Self.allowed.keys.sorted() {
+      let folder = Repository.file("Sources/" + target)
+      let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+      for case let file as URL in files where file.pathExtension == "swift" {
+        let count = try String(contentsOf: file, encoding: .utf8).split(
+          separator: "\n", omittingEmptySubsequences: false
+        ).count
+        let isData = ["WindowsZones.swift"].contains(file.lastPathComponent)
+        #expect(count <= 301 || isData, "\(file.lastPathComponent) has \(count) lines")
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import CommandTable
+import Foundation
+import Testing
+
+@testable import XDayCLI
+
+@Suite("The command table")
+struct CommandTableTests {
+  static let languages: [Language] = Language.allCases
+
+  @Test("it has no faults, in either language", arguments: languages)
+  func faults(language: Language) {
+    #expect(CommandTableBuilder.commandSet(language.words).faults() == [])
+  }
+
+  @Test("both languages have the same commands, flags and places for words")
+  func sameInBoth() {
+    func shape(_ language: Language) -> [String] {
+      CommandTableBuilder.commandSet(language.words).commands.flatMap { command in
+        [command.name] + command.flags.map(\.name) + command.subcommands.map(\.name)
+      }
+    }
+    #expect(shape(.german) == shape(.english))
+  }
+
+  /// Every example of every command, with the language in which it is written.
+  static let examples: [(Language, String)] = languages.flatMap { language in
+    let table = CommandTableBuilder.commandSet(language.words)
+    let families = table.commands.flatMap { [$0] + $0.subcommands }
+    return families.flatMap(\.examples).map { (language, $0.line) }
+  }
+
+  @Test("every example of the help does what it says on the sample data", arguments: examples)
+  func example(language: Language, line: String) throws {
+    let session = Session(language: language.rawValue)
+    for name in ["private", "privat"] { _ = try session.write("", to: ".calendars/\(name)/empty.txt") }
+    _ = try session.write("(A) Milk\n", to: "todo.txt")
+    let words = Transcript.words(line)
+    let result = session.run(["--demo"] + words.dropFirst())
+    // The sample day does not add up, a leftover waits, and nothing was taken back: the answer is no.
+    let isNo = words.contains("--check") || words.contains("redo")
+    #expect(result.status == (isNo ? 1 : 0), "\(line): \(result.err)")
+    #expect(!result.out.isEmpty, "\(line)")
+    #expect(!FileManager.default.fileExists(atPath: session.store), "\(line) touched the real store")
+  }
+
+  @Test("every command has help in both languages, short and long, no line wider than the terminal")
+  func help() {
+    for language in Self.languages {
+      let session = Session(language: language.rawValue)
+      session.environment["COLUMNS"] = "60"
+      for command in CommandTableBuilder.commandSet(language.words).commands where !command.isHidden {
+        for arguments in [[command.name, "--help"], ["help", command.name]] {
+          let result = session.run(arguments)
+          #expect(result.status == 0 && result.out.contains(command.summary.prefix(12)), "\(arguments)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "the generated pages are those of the table (XDAY_RECORD=1 writes them)",
+    arguments: ["docs/commands.md", "docs/xday.1"])
+  func generated(path: String) throws {
+    let table = CommandTableBuilder.commandSet(English())
+    let page = path.hasSuffix(".md") ? table.markdown() : table.manPage(date: releaseDate)
+    let file = Repository.file(path)
+    let isMissing = !FileManager.default.fileExists(atPath: file.path)
+    if isMissing || ProcessInfo.processInfo.environment["XDAY_RECORD"] != nil {
+      try Data(page.utf8).write(to: file)
+    }
+    #expect(!isMissing, "\(path) was missing and has been written: look at it")
+    #expect(
+      try String(contentsOf: file, encoding: .utf8) == page, "\(path) is stale: XDAY_RECORD=1 swift test")
+  }
+}

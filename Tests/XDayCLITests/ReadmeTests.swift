@@ -1,0 +1,54 @@
+import CommandTable
+import Foundation
+import Testing
+
+@testable import XDayCLI
+
+@Suite("The README")
+struct ReadmeTests {
+  let text: String
+
+  init() throws {
+    text = try String(contentsOf: Repository.file("README.md"), encoding: .utf8)
+  }
+
+  @Test("it opens with the two commands that work on a fresh checkout")
+  func firstCommands() throws {
+    let block = try #require(text.split(separator: "```console\n").dropFirst().first)
+    #expect(
+      block.hasPrefix(
+        "$ swift run xday add \"Zahnarzt morgen 14:00 45min\"\n$ swift run xday\n$ swift test\n"))
+  }
+
+  @Test("its screen is the one that a session really shows")
+  func screen() throws {
+    let screen = try #require(
+      text.split(separator: "```console\n").dropFirst().first { $0.contains("$ xday\n") })
+    let block = try #require(screen.split(separator: "```").first)
+    let transcript = try String(
+      contentsOf: Repository.file("Tests/XDayCLITests/Transcripts/screen-german.txt"), encoding: .utf8)
+    #expect(transcript.contains(block))
+  }
+
+  @Test("every command line in it is one that the program understands")
+  func commandLines() throws {
+    let table = CommandTableBuilder.commandSet(English())
+    let code = text.split(separator: "`", omittingEmptySubsequences: false)
+    let lines = code.filter { $0.hasPrefix("xday ") && !$0.contains("|") && !$0.contains("COMMAND") }
+    #expect(lines.count > 15)
+    for line in lines {
+      #expect(throws: Never.self, "\(line)") {
+        _ = try table.parse(Array(Transcript.words(String(line)).dropFirst()))
+      }
+    }
+  }
+
+  @Test("every page it points to is there")
+  func links() throws {
+    let targets = text.split(separator: "](").dropFirst().compactMap { $0.split(separator: ")").first }
+    #expect(!targets.isEmpty)
+    for target in targets {
+      #expect(FileManager.default.fileExists(atPath: Repository.file(String(target)).path), "\(target)")
+    }
+  }
+}

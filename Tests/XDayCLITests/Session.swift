@@ -1,0 +1,155 @@
+import Foundation
+import XDayCLI
+
+/// Runs command lines in process, in surroundings of its own: a store in a temporary folder, a fixed clock,
+/// chosen codes.
+final class Session {
+  /// What one command line gave.
+  struct Result: Equatable {
+    var out: String
+    var err: String
+    var status: Int32
+  }
+
+  /// The environment of the commands.
+  var environment: [String: String]
+  /// The clock, as `--now` would name it.
+  var now: String
+  /// What a person types: nil for no terminal.
+  var keys: String?
+  /// What is on standard input where it is no terminal.
+  var input = ""
+  /// Where ids come from.
+  var random: any RandomNumberGenerator = LetterGenerator(letters: "")
+  /// Whether the output is a terminal of this width.
+  var terminalWidth: Int?
+  /// What happens while a screen is watched.
+  var watcher: (any Watcher)?
+  /// Where the answer of the last command went.
+  private(set) var out = CapturingSink(columns: nil)
+  /// The folder in which everything lies.
+  let folder: String
+
+  /// A session with an empty store, on Monday 30 November 2026 at 09:12 in Zurich, in this language.
+  init(language: String = "de", now: String = "2026-11-30T09:12") {
+    folder = NSTemporaryDirectory() + "xday-tests-" + UUID().uuidString
+    environment = [
+      "HOME": folder, "XDAY_HOME": folder + "/store", "XDAY_LANG": language, "TZ": "Europe/Zurich",
+    ]
+    self.now = now
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// The folder of the store.
+  var store: String { folder + "/store" }
+
+  /// Runs one command line, the program's name left off.
+  @discardableResult
+  func run(_ arguments: String...) -> Result { run(arguments) }
+
+  /// Runs one command line, the program's name left off.
+  @discardableResult
+  func run(_ arguments: [String]) -> Result {
+    let out = CapturingSink(columns: terminalWidth)
+    let before = self.out
+    self.out = out
+    defer { self.out = before }
+    let err = CapturingSink(columns: terminalWidth)
+    let surroundings = Surroundings(
+      environment: environment, clock: 0, systemZone: nil, temporaryFolder: folder, output: out, errors: err,
+      input: TypedInput(keys: keys, text: input), random: random, watcher: watcher)
+    let hasNow = arguments.contains { $0.hasPrefix("--now") }
+    let status = XDayCLI.run((hasNow ? [] : ["--now=\(now)"]) + arguments, in: surroundings)
+    return Result(out: out.text, err: err.text, status: status)
+  }
+
+  /// Surroundings in which nothing is: no store, no terminal, the epoch.
+  static func surroundings() -> Surroundings {
+    Surroundings(
+      environment: [:], clock: 0, systemZone: nil, temporaryFolder: NSTemporaryDirectory(),
+      output: CapturingSink(columns: nil), errors: CapturingSink(columns: nil),
+      input: TypedInput(keys: nil, text: ""), random: LetterGenerator(letters: ""))
+  }
+
+  /// Writes a file into the session's folder and returns its path.
+  func write(_ text: String, to name: String) throws -> String {
+    let path = folder + "/" + name
+    let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+}
+
+/// Keeps what is written to it.
+final class CapturingSink: Sink {
+  private(set) var text = ""
+  var columns: Int?
+  var rows: Int?
+  var isTerminal: Bool { columns != nil }
+
+  init(columns: Int?) {
+    self.columns = columns
+  }
+
+  func write(_ text: String) throws(WriteFailure) {
+    self.text += text
+  }
+}
+
+/// Standard input with chosen contents: keys of a person, or the text of a pipe.
+final class TypedInput: Input {
+  private var keys: [Character]?
+  private let text: String
+
+  init(keys: String?, text: String) {
+    self.keys = keys.map(Array.init)
+    self.text = text
+  }
+
+  var isTerminal: Bool { keys != nil }
+
+  func readAll() throws(ReadFailure) -> [UInt8] { Array(text.utf8) }
+
+  func readLine() -> String? {
+    var line = ""
+    while let key = readKey(), key != "\n" { line.append(key) }
+    return line
+  }
+
+  func readKey() -> Character? {
+    guard let first = keys?.first else { return nil }
+    keys?.removeFirst()
+    return first
+  }
+}
+
+/// Draws ids that begin with chosen letters, one pair an id, so that codes can be written into goldens.
+///
+/// When the letters are used up it goes on with a fixed sequence.
+final class LetterGenerator: RandomNumberGenerator {
+  private static let alphabet = Array("bcdfghjklmnpqrstvwxz")
+  private var draws: [UInt64]
+  private var state: UInt64 = 42
+
+  /// `"bk fd"`: the first id begins with bk, the second with fd.
+  init(letters: String) {
+    draws = letters.split(separator: " ").flatMap { code -> [UInt64] in
+      let letters = code.padding(toLength: 16, withPad: "b", startingAt: 0)
+      return letters.map { letter in
+        let index = LetterGenerator.alphabet.firstIndex(of: letter) ?? 0
+        return UInt64(index) * (UInt64.max / 20) + UInt64.max / 40
+      }
+    }
+  }
+
+  func next() -> UInt64 {
+    if !draws.isEmpty { return draws.removeFirst() }
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import XDayCLI
+
+@Suite("At a terminal")
+struct TerminalTests {
+  static func session(keys: String? = nil) -> Session {
+    let session = Session(language: "en", now: "2026-11-26T09:00")
+    session.random = LetterGenerator(letters: "bk fd gz hn")
+    session.run("add", "Call Tom today 20min")
+    session.run("add", "Write report today 2h")
+    session.run("add", "Fix bike today")
+    session.now = "2026-11-30T08:00"
+    session.terminalWidth = 80
+    session.keys = keys
+    return session
+  }
+
+  @Test("secondary text is dim at a terminal, and plain where that is not wanted")
+  func dim() {
+    let session = Self.session()
+    #expect(session.run("today").out.contains("\u{1B}[2m"))
+    #expect(!session.run("today", "--no-color").out.contains("\u{1B}"))
+    session.environment["NO_COLOR"] = "1"
+    #expect(!session.run("today").out.contains("\u{1B}"))
+    #expect(session.run("today", "--color=always").out.contains("\u{1B}[2m"))
+    session.environment["NO_COLOR"] = ""
+    #expect(session.run("today").out.contains("\u{1B}[2m"))
+    session.environment["TERM"] = "dumb"
+    #expect(!session.run("today").out.contains("\u{1B}"))
+    session.environment["TERM"] = nil
+    session.terminalWidth = nil
+    #expect(!session.run("today").out.contains("\u{1B}"))
+  }
+
+  @Test("morning asks about each leftover with one key, and keeps every answer")
+  func morning() {
+    let session = Self.session(keys: "tdfri\nq")
+    let result = session.run("morning")
+    #expect(result.status == 0)
+    #expect(result.out.contains("3 tasks are left over"))
+    session.keys = nil
+    session.terminalWidth = nil
+    #expect(session.run("today").out.contains("Call Tom"))
+    #expect(session.run("today", "fri").out.contains("Write report"))
+    #expect(session.run("morning").out.contains("Fix bike"))
+  }
+
+  @Test("Ctrl-C ends it with 130, and what was answered stays")
+  func interrupt() {
+    let session = Self.session(keys: "x\u{3}")
+    #expect(session.run("morning").status == 130)
+    session.keys = nil
+    let rest = session.run("morning").out
+    #expect(!rest.contains("Call Tom") && rest.contains("Write report"))
+  }
+
+  @Test("the store is emptied only after the word is typed")
+  func reset() {
+    let refused = Self.session(keys: "yes\n")
+    #expect(refused.run("reset").status == 1)
+    #expect(refused.run("list", "--all").out.contains("Call Tom"))
+    let confirmed = Self.session(keys: "reset\n")
+    #expect(confirmed.run("reset").status == 0)
+    #expect(!confirmed.run("list", "--all").out.contains("Call Tom"))
+    #expect(confirmed.run("undo").status == 0)
+    #expect(confirmed.run("list", "--all").out.contains("Call Tom"))
+  }
+
+  @Test("lines are never wider than the terminal, whatever the titles", arguments: [20, 40, 57, 80, 200])
+  func widths(columns: Int) {
+    let session = Session(language: "de")
+    session.terminalWidth = columns
+    for title in ["日本語のとても長いタイトルです日本語のとても長いタイトルです", "👨‍👩‍👧 Familie", String(repeating: "lang ", count: 30)] {
+      session.run("add", "--day", "heute", "--for", "1h30", title, "#markierung")
+    }
+    for command in [["today"], ["list", "--all"], ["morning"], ["show", "familie"], ["windows"]] {
+      let out = session.run(command + ["--no-color"]).out
+      for line in out.split(separator: "\n") {
+        #expect(CellWidth.of(String(line)) <= columns, "\(command) at \(columns): \(line)")
+      }
+    }
+  }
+}
