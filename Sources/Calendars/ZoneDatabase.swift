@@ -57,11 +57,8 @@ package struct ZoneDatabase: Sendable {
 /// Makes a fully static build link the zone data.
 ///
 /// `TimeZone` finds its data through a hook in FoundationInternationalization, whose object files a static
-/// linker drops unless something in them is used; then every zone but GMT is nil.
+/// linker drops unless something in them is used; then every zone but GMT is nil. The version of the data
+/// stands in the very file that holds the hook, and asking for it costs nothing.
 private enum LinkedZoneData {
-  static let isPresent: Bool = {
-    let locale = Locale(identifier: "en_US_POSIX")
-    let style = Date.FormatStyle(locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
-    return style.locale == locale
-  }()
+  static let isPresent = !TimeZone.timeZoneDataVersion.isEmpty
 }

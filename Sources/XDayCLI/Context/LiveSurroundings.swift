@@ -42,14 +42,17 @@ extension Surroundings {
       watcher: TerminalWatcher())
   }
 
-  /// The environment, straight from the C library.
+  /// The environment variables that mean something to xday.
+  private static let variables = [
+    "XDAY_HOME", "XDAY_LANG", "XDG_DATA_HOME", "HOME", "LC_ALL", "LC_MESSAGES", "LANG", "TZ", "NO_COLOR",
+    "TERM",
+    "COLUMNS",
+  ]
+
   private static func environment() -> [String: String] {
     var result: [String: String] = [:]
-    var entry = environ
-    while let line = entry.pointee {
-      let pair = String(cString: line).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if pair.count == 2 { result[String(pair[0])] = String(pair[1]) }
-      entry += 1
+    for name in variables {
+      if let value = getenv(name) { result[name] = String(cString: value) }
     }
     return result
   }
