@@ -41,6 +41,15 @@ struct DamagedMonthTests {
     #expect(bench.text("history/2026-10.json") == before)
   }
 
+  @Test("A completion whose day was lost still belongs to a day")
+  func completionWithoutDay() throws {
+    let bench = try Workbench()
+    let task = try bench.add("a")
+    try bench.complete(task.id)
+    try bench.folder.put(bench.text().replacing("completedDay", with: "completedDax"), as: "xday/xday.json")
+    #expect(try bench.store.read().completed(on: bench.today).map(\.id) == [task.id])
+  }
+
   @Test("What is done moves into the other months, and waits where its own is damaged")
   func settling() throws {
     let (bench, _, _) = try Self.bench()

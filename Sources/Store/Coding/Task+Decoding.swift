@@ -23,6 +23,8 @@ extension Task {
     }
     if let field = missing.first { throw JSONFault(offset: start, damage: .missingField(field.rawValue)) }
     if !hasModified { modified = created }
+    // Without a day it would be in no list, neither of what is open nor of what is done.
+    pairCompletion()
   }
 
   /// The fields that every record has.
