@@ -4,8 +4,8 @@ struct Route {
   let path: [String]
   /// The command; nil only when an overriding flag stands without a command.
   let command: Command?
-  /// The places of the names in the arguments.
-  let places: Set<Int>
+  /// The places of the names in the arguments, at most two.
+  let places: [Int]
   /// The overriding flag, where one stands before `--`.
   let override: Flag?
 
@@ -46,7 +46,7 @@ private struct Finder {
   let set: CommandSet
   var path: [String] = []
   var command: Command?
-  var places: Set<Int> = []
+  var places: [Int] = []
   /// How many words the flag just passed still takes; nil for any number.
   var owed: Int? = 0
 
@@ -76,7 +76,7 @@ private struct Finder {
     }
     command = next
     path.append(name)
-    places.insert(index)
+    places.append(index)
   }
 
   /// Notes how many words follow a flag that has some already.

@@ -1,4 +1,5 @@
 import Testing
+import XDayCLI
 
 @Suite("Questions at a terminal")
 struct DialogueTests {

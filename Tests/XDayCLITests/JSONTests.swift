@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import XDayCLI
 
 @Suite("JSON documents")
 struct JSONTests {

@@ -12,7 +12,7 @@ final class Session {
   }
 
   /// The environment of the commands.
-  var environment: [String: String]
+  var environment: Environment
   /// The clock, as `--now` would name it.
   var now: String
   /// What a person types: nil for no terminal.

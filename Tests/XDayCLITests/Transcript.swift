@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import XDayCLI
 
 /// A session as it is typed: command lines, what they print, and their exit status where it is not 0.
 ///

@@ -60,7 +60,7 @@ enum CalendarAddCommand: CommandCode {
   }
 
   /// The path from the root, so that it means the same from every folder.
-  private static func absolute(_ path: String, in environment: [String: String]) -> String {
+  private static func absolute(_ path: String, in environment: Environment) -> String {
     if path.hasPrefix("~/"), let home = environment["HOME"] { return home + path.dropFirst() }
     if path.hasPrefix("/") { return path }
     return URL(fileURLWithPath: path).standardizedFileURL.path

@@ -44,7 +44,7 @@ enum ContextBuilder {
   }
 
   /// The folder of the store: `$XDAY_HOME`, else `$XDG_DATA_HOME/xday`, else `~/.local/share/xday`.
-  static func storeFolder(_ environment: [String: String]) -> String {
+  static func storeFolder(_ environment: Environment) -> String {
     if let home = environment["XDAY_HOME"], !home.isEmpty { return home }
     // The XDG specification has relative paths ignored.
     if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/xday" }

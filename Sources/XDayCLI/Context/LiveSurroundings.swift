@@ -49,8 +49,8 @@ extension Surroundings {
     "COLUMNS",
   ]
 
-  private static func environment() -> [String: String] {
-    var result: [String: String] = [:]
+  private static func environment() -> Environment {
+    var result: Environment = [:]
     for name in variables {
       if let value = getenv(name) { result[name] = String(cString: value) }
     }

@@ -4,7 +4,7 @@
 /// read once a run.
 package struct Surroundings {
   /// The environment variables.
-  package var environment: [String: String]
+  package var environment: Environment
   /// Now, in whole seconds since 1970-01-01T00:00:00Z.
   package var clock: Int
   /// The name of the system's time zone as configured outside of TZ (`/etc/localtime`), nil when unknown.
@@ -24,7 +24,7 @@ package struct Surroundings {
 
   /// Surroundings made of parts.
   package init(
-    environment: [String: String], clock: Int, systemZone: String?, temporaryFolder: String,
+    environment: Environment, clock: Int, systemZone: String?, temporaryFolder: String,
     output: any Sink, errors: any Sink, input: any Input, random: any RandomNumberGenerator,
     watcher: (any Watcher)? = nil
   ) {

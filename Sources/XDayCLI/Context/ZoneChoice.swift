@@ -28,7 +28,10 @@ struct ZoneChoice {
     }
     // POSIX writes `:Europe/Berlin` and allows a path into the zone database for the same thing.
     let unmarked = value.hasPrefix(":") ? value.dropFirst() : value[...]
-    let name = unmarked.ranges(of: "zoneinfo/").first.map { unmarked[$0.upperBound...] } ?? unmarked
+    let isPath = unmarked.hasPrefix("/")
+    let name =
+      isPath
+      ? unmarked.ranges(of: "zoneinfo/").first.map { unmarked[$0.upperBound...] } ?? unmarked : unmarked
     if let named = database.zone(named: String(name)) {
       zone = named
       oddValue = nil

@@ -90,7 +90,7 @@ enum CellWidth {
       }
     }
     if used > 0 || lines.isEmpty { lines.append(line) }
-    return lines.map { $0.replacing("\u{A0}", with: " ") }
+    return lines.map { line in String(line.map { $0 == "\u{A0}" ? " " : $0 }) }
   }
 }
 
