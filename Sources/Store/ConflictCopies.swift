@@ -1,16 +1,16 @@
+import DayBudget
+
 /// Copies that a folder-sync program leaves beside a file that two devices changed.
 enum ConflictCopies {
-  /// The names in a folder that look like copies of a file, given by its name without `.json`.
+  /// Whether a name looks like that of a copy of a file, given by its name without `.json`.
   ///
   /// Dropbox and Nextcloud write `xday (Anna's conflicted copy 2026-11-30).json`, Syncthing
   /// `xday.sync-conflict-20261130-091200-ABCDEFG.json`, iCloud `xday 2.json`, Google Drive `xday (1).json`.
-  static func names(of stem: String, in folder: String) -> [String] {
-    Path.entries(of: folder).filter { name in
-      guard name.hasPrefix(stem), name.hasSuffix(".json"), name.utf8.count > stem.utf8.count + 5 else {
-        return false
-      }
-      return isMark(name.dropFirst(stem.count).dropLast(5))
+  static func isCopy(_ name: String, of stem: some StringProtocol) -> Bool {
+    guard name.hasPrefix(stem), name.hasSuffix(".json"), name.utf8.count > stem.utf8.count + 5 else {
+      return false
     }
+    return isMark(name.dropFirst(stem.count).dropLast(5))
   }
 
   private static func isMark(_ mark: Substring) -> Bool {
@@ -35,11 +35,11 @@ extension TaskStore {
   package func conflictCopies() -> [String] {
     let folders = Set([folder, file.realFolder])
     let own = folders.flatMap { folder in
-      ConflictCopies.names(of: "xday", in: folder).map { Path.join(folder, $0) }
+      Path.entries(of: folder).filter { ConflictCopies.isCopy($0, of: "xday") }.map { Path.join(folder, $0) }
     }
-    let months = history.months.flatMap { month in
-      ConflictCopies.names(of: month, in: history.folder).map { Path.join(history.folder, $0) }
-    }
+    let months = Path.entries(of: history.folder).filter { name in
+      CivilDate(name.prefix(7) + "-01") != nil && ConflictCopies.isCopy(name, of: name.prefix(7))
+    }.map { Path.join(history.folder, $0) }
     return (own + months).sorted()
   }
 }
