@@ -218,7 +218,8 @@ def main():
     differences = days = seen = 0
     with tempfile.TemporaryDirectory() as folder:
         path, home = os.path.join(folder, "calendar.ics"), os.path.join(folder, "home")
-        open(path, "w").close()
+        with open(path, "w") as file:
+            file.write("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n")
         subprocess.run([xday, "calendar", "add", path, "--name", "c"], env={**os.environ, "XDAY_HOME": home},
                        capture_output=True, check=True)
         for number in range(count):
