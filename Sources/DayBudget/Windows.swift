@@ -46,7 +46,9 @@ package struct Windows: Hashable, Sendable {
   /// A window belongs to the day on which it begins, also where it ends after that day's end. One that is
   /// over before the day's start (1–3 with days from 04:00) is part of the night that follows the day.
   package func spans(on day: CivilDate, boundary: DayBoundary, in zone: Zone) -> SpanSet {
-    SpanSet(
+    // A day that the zone skipped (Samoa's 30 December 2011) has no hours.
+    if boundary.span(of: day, in: zone).isEmpty { return .empty }
+    return SpanSet(
       windows(on: day).map { window in
         let isAtNight = window.start < window.end && window.end <= boundary.start
         let opens = CivilDateTime(date: isAtNight ? day.adding(days: 1) : day, time: window.start)

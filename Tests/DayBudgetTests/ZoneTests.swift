@@ -34,6 +34,10 @@ struct ZoneTests {
   func oddDays() throws {
     let skipped = DayBoundary.midnight.span(of: try day("2011-12-30"), in: samoa)
     #expect(skipped.isEmpty)
+    let window = try #require(Window(start: .midnight, end: try time("08:00")))
+    let windows = Windows(weekly: [.friday: [window], .saturday: [window]])
+    #expect(windows.spans(on: try day("2011-12-30"), boundary: .midnight, in: samoa).seconds == 0)
+    #expect(windows.spans(on: try day("2011-12-31"), boundary: .midnight, in: samoa).seconds == 8 * 3_600)
     #expect(DayBoundary.midnight.span(of: try day("2011-12-29"), in: samoa).seconds == 86_400)
     let cairoDay = DayBoundary.midnight.span(of: try day("2026-04-24"), in: cairo)
     #expect(cairo.civil(at: cairoDay.start).time == (try time("01:00")))
