@@ -88,11 +88,12 @@ private struct Preview {
 
   /// The number of today as it is.
   func number(_ snapshot: Snapshot) throws -> [String] {
-    DayText(try view(snapshot.tasks(on: today), snapshot), context: context) { _ in "" }.number
+    DayText(try view(snapshot.tasks(on: today), snapshot), context: context).number
   }
 
   private func view(_ tasks: [Task], _ snapshot: Snapshot) throws -> DayView {
-    let contents = DayContents(tasks: tasks, neighbours: try snapshot.neighbours(of: today))
+    let contents = DayContents(
+      tasks: tasks, neighbours: try snapshot.neighbours(of: today, series: snapshot.series()))
     return DayView(
       today, contents, settings: snapshot.settings, reading: reading, now: context.now, zone: context.zone)
   }

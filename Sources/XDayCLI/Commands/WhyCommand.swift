@@ -17,7 +17,7 @@ enum WhyCommand: CommandCode {
     let day = try context.day(call.arguments.joined(separator: " "), snapshot.settings)
     let view = try context.dayView(day, snapshot)
     let sum = WhySum(view)
-    let heading = DayText(view, context: context) { _ in "" }.heading
+    let heading = DayText(view, context: context).heading
     let lines = heading + [""] + WhyText(sum, context: context).lines + context.incomplete(view.problems)
     let zone = context.zone
     return Answer(lines, json: json(sum, view, zone: zone)).admitting(view.problems, context.words)

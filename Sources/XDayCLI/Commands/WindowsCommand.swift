@@ -18,7 +18,7 @@ enum WindowsCommand: CommandCode {
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
-    var settings = try context.snapshot().settings
+    let settings = try context.snapshot().settings
     guard let first = call.arguments.first else { return answer(settings, context) }
     let days = WindowsText.weekdays(first)
     let date = try days == nil ? date(first, settings, context) : nil
@@ -33,16 +33,10 @@ enum WindowsCommand: CommandCode {
       if let date { settings.windows.dates[date] = windows }
     }
     try context.write(.windows, about: call.arguments.joined(separator: " ")) { change(&$0.settings) }
-    let isChange =
-      settings.windows
-      != {
-        var changed = settings
-        change(&changed)
-        return changed.windows
-      }()
-    change(&settings)
-    var result = answer(settings, context)
-    result.change = isChange ? .command : .none
+    var changed = settings
+    change(&changed)
+    var result = answer(changed, context)
+    result.change = changed.windows != settings.windows ? .command : .none
     return result
   }
 

@@ -21,15 +21,17 @@ extension Context {
       day < today
       ? try completed(since: day, snapshot).tasks.filter { $0.completedDay == day }
       : try snapshot.completed(on: day)
+    let series = try snapshot.series()
     return DayContents(
-      tasks: try snapshot.tasks(on: day), neighbours: try snapshot.neighbours(of: day), completed: completed,
-      leftovers: try snapshot.leftovers(today: today, now: now, zone: zone).map(\.task))
+      tasks: try snapshot.tasks(on: day, series: series),
+      neighbours: try snapshot.neighbours(of: day, series: series), completed: completed,
+      leftovers: try snapshot.leftovers(today: today, now: now, zone: zone, series: series).map(\.task))
   }
 }
 
 extension Snapshot {
   /// The open tasks of the day before and the day after.
-  func neighbours(of day: CivilDate) throws -> [Task] {
-    try tasks(on: day.adding(days: -1)) + tasks(on: day.adding(days: 1))
+  func neighbours(of day: CivilDate, series: [Task]) throws -> [Task] {
+    try tasks(on: day.adding(days: -1), series: series) + tasks(on: day.adding(days: 1), series: series)
   }
 }

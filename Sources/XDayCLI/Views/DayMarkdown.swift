@@ -16,7 +16,7 @@ struct DayMarkdown {
   var text: String {
     let words = context.words
     var lines = ["# \(words.longDay(view.day, today: view.today))", ""]
-    lines += DayText(view, context: context) { _ in "" }.number.map { $0 + "\n" }
+    lines += DayText(view, context: context).number.map { $0 + "\n" }
     let appointments = view.appointments.map { item($0.task) }
     let line = view.isBudgetOn ? view.line : nil
     lines += appointments + view.rows[..<(line ?? view.rows.count)].map { item($0.task) }
@@ -29,7 +29,7 @@ struct DayMarkdown {
     let events = view.events.filter { $0.reason != .cancelled }
     if !events.isEmpty {
       lines += ["", "## \(words.eventsLabel().filter { $0 != ":" })", ""]
-      lines += events.map { "- " + escaped(DayText(view, context: context) { _ in "" }.eventText($0)) }
+      lines += events.map { "- " + escaped(DayText(view, context: context).eventText($0)) }
     }
     return lines.joined(separator: "\n") + "\n"
   }

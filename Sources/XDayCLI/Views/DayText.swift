@@ -11,8 +11,8 @@ struct DayText {
   private var words: any Wording { context.words }
   private var margin: String { String(repeating: " ", count: TaskTable.margin(context.width)) }
 
-  /// The screen of this day; `codes` gives the code of a task.
-  init(_ view: DayView, context: Context, codes: @escaping (Task) -> String) {
+  /// The screen of this day; `codes` gives the code of a task, where rows are shown.
+  init(_ view: DayView, context: Context, codes: @escaping (Task) -> String = { _ in "" }) {
     self.view = view
     self.context = context
     self.codes = codes

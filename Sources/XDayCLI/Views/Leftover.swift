@@ -30,11 +30,11 @@ extension Snapshot {
   /// What is left over, in the order of the list; each series once, however often it was missed.
   ///
   /// Yesterday's appointment that runs over midnight waits for nothing until it is over.
-  func leftovers(today: CivilDate, now: Int, zone: Zone) throws -> [Leftover] {
+  func leftovers(today: CivilDate, now: Int, zone: Zone, series: [Task]? = nil) throws -> [Leftover] {
     let plain = try leftovers(before: today).filter { task in
       task.appointment(boundary: settings.boundary, in: zone).map { $0.end <= now } ?? true
     }.map { Leftover($0) }
-    let missed = try series().compactMap { Leftover($0, today: today) }
+    let missed = try (series ?? self.series()).compactMap { Leftover($0, today: today) }
     if missed.isEmpty { return plain }
     return (plain + missed).sorted { ($0.task.rank, $0.task.id) < ($1.task.rank, $1.task.id) }
   }

@@ -119,7 +119,9 @@ enum Series {
 
 extension Snapshot {
   /// The open tasks of a day in the order of the list: plain ones, and the occurrences of series.
-  func tasks(on day: CivilDate) throws -> [Task] {
-    Series.merged(try open(on: day), with: try series(), on: day)
+  ///
+  /// Who asks for several days hands the series over, so that they are decoded once.
+  func tasks(on day: CivilDate, series: [Task]? = nil) throws -> [Task] {
+    Series.merged(try open(on: day), with: try series ?? self.series(), on: day)
   }
 }
