@@ -26,17 +26,20 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(name: "xday", dependencies: ["XDayCLI"], swiftSettings: strict),
 
-    .testTarget(name: "DayBudgetTests", dependencies: ["DayBudget"], swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "DayBudgetTests", dependencies: ["DayBudget", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "ParserTests", dependencies: ["Parser"], resources: [.copy("Cases")],
+      name: "ParserTests", dependencies: ["Parser", "TestSupport"], resources: [.copy("Cases")],
       swiftSettings: strict),
     .testTarget(
-      name: "CalendarsTests", dependencies: ["Calendars"], exclude: ["compare"],
+      name: "CalendarsTests", dependencies: ["Calendars", "TestSupport"], exclude: ["compare"],
       resources: [.copy("Fixtures")],
       swiftSettings: strict),
-    .testTarget(name: "StoreTests", dependencies: ["Store"], swiftSettings: strict),
-    .testTarget(name: "CommandTableTests", dependencies: ["CommandTable"], swiftSettings: strict),
-    .testTarget(name: "XDayCLITests", dependencies: ["XDayCLI", "xday"], swiftSettings: strict),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandTableTests", dependencies: ["CommandTable", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "XDayCLITests", dependencies: ["XDayCLI", "xday", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import DayBudget
+import TestSupport
 import Testing
 
 @testable import Calendars

@@ -1,18 +1,6 @@
 import CommandTable
+import TestSupport
 import Testing
-
-/// A small generator (SplitMix64) that gives the same numbers for the same seed.
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 private let pieces = [
   "add", "today", "calendar", "config", "budget", "morning", "help", "list", "move", "ad", "", "-", "--",
@@ -34,7 +22,7 @@ private func canonical(_ invocation: Invocation) -> [String] {
 @Test(
   "Any command line is understood or refused, and what is understood can be said again", arguments: [1, 2, 3])
 private func anyLine(_ seed: UInt64) throws {
-  var random = Seeded(state: seed)
+  var random = SeededGenerator(seed: seed)
   var understood = 0
   for _ in 0..<3_000 {
     let count = Int.random(in: 0...7, using: &random)

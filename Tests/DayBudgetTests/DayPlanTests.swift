@@ -1,4 +1,5 @@
 import DayBudget
+import TestSupport
 import Testing
 
 /// One row of the worked examples: Monday 2026-11-30 in Central Europe, windows 9–12 and 13–17.

@@ -1,4 +1,5 @@
 import DayBudget
+import TestSupport
 import Testing
 
 @Suite("Spans and their merging")

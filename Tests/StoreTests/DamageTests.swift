@@ -1,5 +1,6 @@
 import DayBudget
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Store

@@ -1,12 +1,13 @@
 import DayBudget
+import TestSupport
 import XDayCLI
 
 /// Stores with tasks of every kind, from a seed; a failure names its seed.
 struct RandomStore {
-  private var random: SplitMix
+  private var random: SeededGenerator
 
   init(seed: UInt64) {
-    random = SplitMix(state: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   /// The text of a store's own file with so many tasks.
@@ -101,18 +102,5 @@ struct RandomStore {
     }
     let text = chosen.joined(separator: " ")
     return text.allSatisfy(\.isWhitespace) ? "x" : text
-  }
-}
-
-/// SplitMix64.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import DayBudget
+import TestSupport
 
 @testable import Store
 
