@@ -51,11 +51,8 @@ struct ZoneDefinition {
     guard !budget.isSpent else { return nil }
     onsets.sort { $0.instant < $1.instant }
     guard let first = firstOffset() else { return nil }
-    let (instants, offsets) = (onsets.map(\.instant), onsets.map(\.offset))
-    return Zone(identifier: name) { instant in
-      let passed = instants.countUp(to: instant)
-      return passed == 0 ? first : offsets[passed - 1]
-    }
+    let table = OffsetTable(first: first, instants: onsets.map(\.instant), offsets: onsets.map(\.offset))
+    return Zone(identifier: name, offset: table.offset)
   }
 
   /// The offset before every change.
@@ -95,18 +92,5 @@ struct ZoneDefinition {
     guard hours < 24, minutes < 60, seconds < 60 else { return nil }
     let value = hours * 3600 + minutes * 60 + seconds
     return sign == UInt8(ascii: "-") ? -value : value
-  }
-}
-
-extension [Int] {
-  /// How many numbers of a sorted array are not greater than a number.
-  fileprivate func countUp(to number: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] <= number { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

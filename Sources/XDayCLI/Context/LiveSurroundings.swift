@@ -57,13 +57,15 @@ extension Surroundings {
     return result
   }
 
-  /// The zone's name behind `/etc/localtime`, nil where the file is a copy that no longer tells.
+  /// The zone's name behind `/etc/localtime`, else in `/etc/timezone`, nil where neither tells.
   private static func systemZone() -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = readlink("/etc/localtime", &buffer, buffer.count - 1)
-    if length > 0 {
-      let target = String(decoding: buffer[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
-      if let range = target.range(of: "zoneinfo/") { return String(target[range.upperBound...]) }
+    let folder = "zoneinfo/"
+    var target = String(decoding: buffer[..<max(0, length)].map(UInt8.init(bitPattern:)), as: UTF8.self)[...]
+    while !target.isEmpty {
+      if target.hasPrefix(folder) { return String(target.dropFirst(folder.count)) }
+      target.removeFirst()
     }
     let named = try? String(contentsOfFile: "/etc/timezone", encoding: .utf8)
     return named?.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -13,31 +13,33 @@ struct ZoneChoice {
   /// Throws `CommandFailure.unknownZone` for a `--zone` that the database does not hold, and
   /// `.zonesUntrustworthy` when it knows no daylight saving at all.
   init(flag: String?, in surroundings: Surroundings, database: ZoneDatabase) throws(CommandFailure) {
-    guard database.isTrustworthy else { throw .zonesUntrustworthy }
+    func zone(_ name: String) throws(CommandFailure) -> Zone? {
+      if let zone = database.zone(named: name) { return zone }
+      // A database without any zones would make every name an unknown one.
+      guard database.isTrustworthy else { throw .zonesUntrustworthy }
+      return nil
+    }
     if let flag {
-      guard let zone = database.zone(named: flag) else { throw .unknownZone(flag) }
+      guard let zone = try zone(flag) else { throw .unknownZone(flag) }
       self.zone = zone
       oddValue = nil
       return
     }
-    let system = surroundings.systemZone.flatMap { database.zone(named: $0) }
-    guard let value = surroundings.environment["TZ"], !value.isEmpty else {
-      zone = system ?? .utc
+    let value = surroundings.environment["TZ"] ?? ""
+    if !value.isEmpty, let named = try zone(ZoneChoice.name(in: value)) {
+      self.zone = named
       oddValue = nil
       return
     }
-    // POSIX writes `:Europe/Berlin` and allows a path into the zone database for the same thing.
+    self.zone = try surroundings.systemZone.flatMap { name throws(CommandFailure) in try zone(name) } ?? .utc
+    oddValue = value.isEmpty ? nil : value
+  }
+
+  /// The name of a zone in a value of TZ: POSIX writes `:Europe/Berlin` and allows a path into the zone
+  /// database for the same thing.
+  private static func name(in value: String) -> String {
     let unmarked = value.hasPrefix(":") ? value.dropFirst() : value[...]
-    let isPath = unmarked.hasPrefix("/")
-    let name =
-      isPath
-      ? unmarked.ranges(of: "zoneinfo/").first.map { unmarked[$0.upperBound...] } ?? unmarked : unmarked
-    if let named = database.zone(named: String(name)) {
-      zone = named
-      oddValue = nil
-    } else {
-      zone = system ?? .utc
-      oddValue = value
-    }
+    guard unmarked.hasPrefix("/") else { return String(unmarked) }
+    return String(unmarked.ranges(of: "zoneinfo/").first.map { unmarked[$0.upperBound...] } ?? unmarked)
   }
 }
