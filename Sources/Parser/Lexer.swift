@@ -76,9 +76,17 @@ struct Lexer {
 
 /// Text that is taken letter for letter.
 extension Lexer {
-  private static let closingMarks: [Unicode.Scalar: Set<Unicode.Scalar>] = [
-    "\"": ["\""], "„": ["“", "”", "\""], "“": ["”"], "«": ["»"], "»": ["«"],
-  ]
+  /// The marks that end a quotation; none where the mark begins no quotation.
+  private static func closingMarks(of opening: Unicode.Scalar) -> [Unicode.Scalar] {
+    switch opening {
+    case "\"": ["\""]
+    case "„": ["“", "”", "\""]
+    case "“": ["”"]
+    case "«": ["»"]
+    case "»": ["«"]
+    default: []
+    }
+  }
 
   /// A quotation, or the word after a backslash.
   private mutating func literal(_ scalar: Unicode.Scalar, length: Int) -> Token? {
@@ -90,7 +98,8 @@ extension Lexer {
       position = end
       return Token(kind: .literal, bytes: start..<end, hasSpaceBefore: spaceBefore)
     }
-    guard let closing = Lexer.closingMarks[scalar], !unpaired.contains(scalar) else { return nil }
+    let closing = Lexer.closingMarks(of: scalar)
+    guard !closing.isEmpty, !unpaired.contains(scalar) else { return nil }
     let start = position
     var index = position + length
     while index < bytes.count {
