@@ -7,7 +7,6 @@ extension Snapshot {
 
   private init(emptyFile file: String) {
     document = Document(emptyFile: file)
-    codes = CodeBook([])
     settings = Settings()
   }
 }

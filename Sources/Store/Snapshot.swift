@@ -5,13 +5,13 @@ package import DayBudget
 /// Tasks are decoded when they are asked for, so that one day of a large store costs what that day holds.
 package struct Snapshot: Sendable {
   let document: Document
-  let codes: CodeBook
   /// What the person set.
   package let settings: Settings
 
+  var codes: CodeBook { CodeBook(document.heads) }
+
   init(_ document: Document) throws(StoreFailure) {
     self.document = document
-    codes = CodeBook(document.heads)
     settings = try document.settings()
   }
 

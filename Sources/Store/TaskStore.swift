@@ -38,16 +38,19 @@ package struct TaskStore: Sendable {
   /// `body` runs again on what is there then.
   ///
   /// - Parameters:
+  ///   - known: The store as the command has read it already: where the file is still the same, its bytes need
+  ///     not be checked again.
   ///   - label: What the command is called in the list of what can be taken back.
   ///   - now: The instant of the command, in seconds since the epoch.
   ///   - today: The day to which that instant belongs.
   ///   - isCopied: Whether a copy of the store as it was before is kept for good, as an import does.
   /// - Throws: `StoreFailure`, or what `body` throws.
   package func write<Result>(
-    as label: CommandLabel, now: Int, today: CivilDate, isCopied: Bool = false,
+    knowing known: Snapshot? = nil, as label: CommandLabel, now: Int, today: CivilDate,
+    isCopied: Bool = false,
     _ body: (inout Draft) throws -> Result
   ) throws -> Result {
-    try whileLocked { (original: Original) throws in
+    try whileLocked(knowing: known?.document) { (original: Original) throws in
       var draft = try original.draft(history: history, now: now)
       let result = try body(&draft)
       let changes = try draft.changes()
@@ -91,7 +94,7 @@ extension TaskStore {
 
   /// Takes the lock, reads the store and runs `body`, again where the file was written in between.
   func whileLocked<Result>(
-    orMissing isMissingFine: Bool = false, _ body: (Original) throws -> Result
+    knowing known: Document? = nil, orMissing isMissingFine: Bool = false, _ body: (Original) throws -> Result
   ) throws -> Result {
     try Path.makeFolder(folder)
     let lock = try FolderLock.take(in: folder)
@@ -100,7 +103,7 @@ extension TaskStore {
     }
     for _ in 0..<TaskStore.attempts {
       do {
-        let result = try body(try load(orMissing: isMissingFine))
+        let result = try body(try load(knowing: known, orMissing: isMissingFine))
         lock.release()
         return result
       } catch is FileHasChanged {
@@ -111,8 +114,10 @@ extension TaskStore {
   }
 
   /// Reads the file; none is an empty store only where nothing else of a store is left.
-  func load(orMissing isMissingFine: Bool = false) throws(StoreFailure) -> Original {
-    if let original = try read(file) { return original }
+  func load(knowing known: Document? = nil, orMissing isMissingFine: Bool = false) throws(StoreFailure)
+    -> Original
+  {
+    if let original = try read(file, knowing: known) { return original }
     // A first command that was interrupted leaves its line in the log and nothing else.
     let logged = try readLog().lines.count
     let isNew = backups.all.isEmpty && history.months.isEmpty && logged <= 1
@@ -122,8 +127,11 @@ extension TaskStore {
     return original
   }
 
-  private func read(_ file: StoredFile) throws(StoreFailure) -> Original? {
+  private func read(_ file: StoredFile, knowing known: Document? = nil) throws(StoreFailure) -> Original? {
     guard let contents = try file.read() else { return nil }
+    if let known, known.file == path, StoredFile.areSame(known.bytes, contents.bytes) {
+      return Original(document: known, stamp: contents.stamp)
+    }
     return Original(document: try Document(file: path, bytes: contents.bytes), stamp: contents.stamp)
   }
 
@@ -156,6 +164,9 @@ extension TaskStore {
     if original.stamp != nil { try backups.keep(old.bytes, of: today) }
     let newLog = try self.log.prepare(log.bytes)
     let newFile = try file.prepare(bytes)
+    // Both are written before the first wait, so that the disk can take them in one go.
+    try newLog.synchronize()
+    try newFile.synchronize()
     guard file.stamp == original.stamp else { throw FileHasChanged() }
     try newLog.putInPlace()
     try newFile.putInPlace()

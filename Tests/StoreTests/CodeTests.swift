@@ -70,6 +70,51 @@ struct CodeTests {
     #expect(book.resolve("bkd") == .closed([old]))
   }
 
+  @Test(
+    "Codes of records as they were read are those that a look at every pair gives",
+    arguments: 1...20 as ClosedRange<UInt64>)
+  func naiveCodes(seed: UInt64) throws {
+    let bench = try Workbench(seed: seed)
+    let heads = try crowdedRecords(bench)
+    let book = CodeBook(heads)
+    for head in heads {
+      var length = head.codeLength
+      while length < TaskID.length,
+        heads.contains(where: {
+          $0.isOpen && $0.id != head.id && $0.codeLength <= length
+            && length <= $0.id.commonPrefix(with: head.id)
+        })
+      {
+        length += 1
+      }
+      #expect(book.code(of: head.id) == head.id.prefix(length))
+      let beginning = head.id.prefix(3)
+      let found = book.ids(beginningWith: beginning)
+      let wanted = heads.filter { $0.id.description.hasPrefix(beginning) }
+      #expect(found.open == wanted.filter(\.isOpen).map(\.id))
+      #expect(found.closed == wanted.filter { !$0.isOpen }.map(\.id))
+    }
+  }
+
+  /// Records whose ids begin with few letters, so that many of them meet.
+  private func crowdedRecords(_ bench: Workbench) throws -> [RecordHead] {
+    var ids: Set<String> = []
+    for _ in 0..<300 {
+      let beginning = (0..<3).map { _ in "bcd".randomElement(using: &bench.generator) ?? "b" }
+      ids.insert(String(beginning) + TaskID(using: &bench.generator).description.dropFirst(3))
+    }
+    let records = try ids.sorted().map { text in
+      var task = Task(id: try id(text), title: "t", rank: .middle, created: 0)
+      task.codeLength = Int.random(in: 2...4, using: &bench.generator)
+      if Bool.random(using: &bench.generator) {
+        (task.completed, task.completedDay) = (bench.now, bench.today)
+      }
+      return String(decoding: task.record, as: UTF8.self)
+    }
+    let text = "{\"format\": 1, \"tasks\": [\(records.joined(separator: ","))]}"
+    return try Document(file: "f", bytes: Array(text.utf8)).heads
+  }
+
   @Test("A text that is no code and begins several ids says so, one that begins none finds none")
   func resolution() throws {
     var book = CodeBook([])

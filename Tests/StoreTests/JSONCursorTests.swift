@@ -76,6 +76,35 @@ struct JSONCursorTests {
     #expect(fault?.damage == .duplicateKey("key77"))
   }
 
+  @Test("Keys that have to be looked at closely, level within level, are no burden")
+  func nestedKeys() throws {
+    let open = String(repeating: #"{"\u0061": 1, "b": "#, count: 60)
+    try read(Array((open + "2" + String(repeating: "}", count: 60)).utf8))
+    let fault = #expect(throws: JSONFault.self) {
+      try read(Array((open + #"{"c": 1, "c": 2}"# + String(repeating: "}", count: 60)).utf8))
+    }
+    #expect(fault?.damage == .duplicateKey("c"))
+  }
+
+  @Test(
+    "Keys of one kind of object look different, so that none has to be looked at closely",
+    arguments: [
+      Field.allCases.map(\.rawValue), ["unit", "every", "weekdays", "ordinal", "monthDay"],
+      ["budget", "language", "me", "dayStart", "edited"], Weekday.allCases.map(\.code) + ["edited"],
+      ["name", "path", "allDay", "tentative", "unanswered"], ["command", "text", "at", "changes"],
+      ["id", "part", "before", "after"], ["format", "undone", "commands"],
+      ["format", "tasks", "deleted", "leaving"] + Part.allCases.map(\.rawValue),
+    ])
+  func looks(keys: [String]) {
+    var seen = SeenKeys()
+    for key in keys.map({ Array($0.utf8) }) {
+      key.withUnsafeBufferPointer { seen.note($0, 0..<key.count, isPlain: true) }
+      #expect(!seen.mayRepeat, "\(String(decoding: key, as: UTF8.self))")
+    }
+    Array(keys[0].utf8).withUnsafeBufferPointer { seen.note($0, 0..<$0.count, isPlain: true) }
+    #expect(seen.mayRepeat)
+  }
+
   @Test(
     "Every string that is written is read again and is plain on any terminal",
     arguments: 1...300 as ClosedRange<UInt64>)

@@ -31,27 +31,24 @@ extension Document {
   ///   - changes: At most one for each record and part.
   ///   - leaving: Records that are gone but may still stand in history.
   func rewritten(with changes: [Change], leaving: [TaskID] = []) throws(StoreFailure) -> [UInt8] {
-    var newParts: [Part: [UInt8]?] = [:]
-    var touched: Set<TaskID> = []
-    var lines: [RecordLine] = []
-    for change in changes {
-      switch change.target {
-      case .part(let part): newParts[part] = .some(change.after)
-      case .record(let id):
-        touched.insert(id)
-        if let after = change.after { lines.append(try RecordLine(after[...], in: file)) }
-      }
+    var records: [(id: TaskID, line: RecordLine?)] = []
+    for case (.record(let id), let after) in changes.map({ ($0.target, $0.after) }) {
+      records.append(
+        (id, try after.map { record throws(StoreFailure) in try RecordLine(record[...], in: file) }))
     }
-    lines += heads.lazy.filter { !touched.contains($0.id) }
-      .map { RecordLine(id: $0.id, isDeleted: $0.deleted != nil, bytes: record($0)) }
-    lines.sort { $0.id < $1.id }
+    records.sort { $0.id < $1.id }
 
-    var text = DocumentText(capacity: lines.reduce(1_024) { $0 + $1.bytes.count + 2 })
-    text.add("tasks", lines: lines.lazy.filter { !$0.isDeleted }.map(\.bytes), always: true)
-    text.add("deleted", lines: lines.lazy.filter(\.isDeleted).map(\.bytes))
+    let pieces = (
+      tasks: pieces(isDeleted: false, with: records), deleted: pieces(isDeleted: true, with: records)
+    )
+    var text = DocumentText(
+      capacity: bytes.count + records.reduce(1_024) { $0 + ($1.line?.bytes.count ?? 0) + 2 })
+    text.add("tasks", lines: pieces.tasks, always: true)
+    text.add("deleted", lines: pieces.deleted)
     text.add("leaving", lines: leaving.sorted().map(JSONText.quoted))
     for part in Part.allCases {
-      guard let value = newParts[part] ?? value(of: part) else { continue }
+      let change = changes.first { $0.target == .part(part) }
+      guard let value = change.map(\.after) ?? value(of: part) else { continue }
       if part == .calendars {
         text.add(
           part.rawValue,
@@ -66,6 +63,50 @@ extension Document {
       text.add(member)
     }
     return text.finished()
+  }
+}
+
+extension Document {
+  /// The lines of the tasks, or of the tombstones, after some changes, in the order of their ids.
+  ///
+  /// Neighbours that stand in this file as they will in the new one are one piece: most of the file is copied in
+  /// a few steps, whatever it holds.
+  ///
+  /// - Parameter changed: What becomes of records, nil taking one away; sorted by id.
+  private func pieces(isDeleted: Bool, with changed: [(id: TaskID, line: RecordLine?)]) -> [ArraySlice<UInt8>]
+  {
+    var pieces: [ArraySlice<UInt8>] = []
+    var piece: Range<Int>?
+    var next = 0
+    func end() {
+      if let piece { pieces.append(bytes[piece]) }
+      piece = nil
+    }
+    func addChanged() {
+      if let line = changed[next].line, line.isDeleted == isDeleted {
+        end()
+        pieces.append(line.bytes)
+      }
+      next += 1
+    }
+    for head in heads {
+      while next < changed.count, changed[next].id < head.id { addChanged() }
+      if next < changed.count, changed[next].id == head.id {
+        addChanged()
+      } else if (head.deleted != nil) != isDeleted {
+        continue
+      } else if let before = piece,
+        DocumentText.isSeparator(bytes, from: before.upperBound, to: head.place.lowerBound)
+      {
+        piece = before.lowerBound..<head.place.upperBound
+      } else {
+        end()
+        piece = head.place
+      }
+    }
+    end()
+    while next < changed.count { addChanged() }
+    return pieces
   }
 }
 

@@ -14,14 +14,14 @@ struct Document: Sendable {
   /// Records that history may still hold but that are gone: a command that took them away was interrupted.
   let leaving: [TaskID]
   /// The places of the parts in the bytes.
-  let parts: [Part: Range<Int>]
+  let parts: [PartPlace]
   /// Top-level members that this program does not know.
   let unknown: [Member]
 
   /// A file without any records.
   init(emptyFile file: String) {
     (self.file, bytes) = (file, [])
-    (heads, leaving, parts, unknown) = ([], [], [:], [])
+    (heads, leaving, parts, unknown) = ([], [], [], [])
   }
 
   /// Checks all bytes of a file and finds its records.
@@ -54,7 +54,7 @@ struct Document: Sendable {
 
   /// The bytes of a part: as they stand in the file, but calendars, which have a line each there, on one line.
   func value(of part: Part) -> [UInt8]? {
-    guard let place = parts[part] else { return nil }
+    guard let place = parts.first(where: { $0.part == part })?.place else { return nil }
     let value = Array(bytes[place])
     guard part == .calendars, let elements = try? value.withUnsafeBufferPointer(Members.elements) else {
       return value
@@ -83,9 +83,9 @@ struct Document: Sendable {
   func settings() throws(StoreFailure) -> Settings {
     try StoreFailure.locating(in: bytes, of: file) { buffer throws(JSONFault) in
       var settings = Settings()
-      for (part, place) in parts {
-        var cursor = JSONCursor(buffer, at: place.lowerBound)
-        try settings.read(part, from: &cursor)
+      for part in parts {
+        var cursor = JSONCursor(buffer, at: part.place.lowerBound)
+        try settings.read(part.part, from: &cursor)
       }
       return settings
     }

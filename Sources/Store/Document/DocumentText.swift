@@ -36,6 +36,11 @@ struct DocumentText {
     }
   }
 
+  /// Whether what stands between two places is just what separates two lines of an array.
+  static func isSeparator(_ bytes: [UInt8], from start: Int, to end: Int) -> Bool {
+    end - start == 2 && bytes[start] == UInt8(ascii: ",") && bytes[start + 1] == UInt8(ascii: "\n")
+  }
+
   /// Adds a member on a line of its own.
   mutating func add(_ member: Member) {
     append(",\n")

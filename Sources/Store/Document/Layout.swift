@@ -1,10 +1,16 @@
+/// Where a part stands in the bytes of its file.
+struct PartPlace {
+  let part: Part
+  let place: Range<Int>
+}
+
 /// What stands where in a file of records, found in one pass that checks every byte.
 struct Layout {
   private(set) var format = 0
   private var hasTasks = false
   private(set) var heads: [RecordHead] = []
   private(set) var leaving: [TaskID] = []
-  private(set) var parts: [Part: Range<Int>] = [:]
+  private(set) var parts: [PartPlace] = []
   private(set) var unknown: [Member] = []
 
   /// Reads the file that stands at a place of the bytes, with nothing after it but white space.
@@ -65,7 +71,7 @@ struct Layout {
     case let name:
       let place = try cursor.skipValue()
       if let part = Part(rawValue: name) {
-        parts[part] = place
+        parts.append(PartPlace(part: part, place: place))
       } else {
         unknown.append(Member(name: name, value: Array(cursor.bytes[place])))
       }

@@ -33,13 +33,9 @@ struct RecordHead: Sendable {
     try cursor.members { cursor, key throws(JSONFault) in
       let start = cursor.offset
       if try cursor.takeNull() { return }
-      if cursor.spells(key, "id") {
-        guard let id = try cursor.stringPlace().flatMap({ TaskID(bytes: cursor.bytes[$0]) }) else {
-          throw JSONFault(offset: start, damage: .badValue("id"))
-        }
-        self.id = id
-        hasID = true
-      } else if try !read(key, from: &cursor) {
+      let field = Field(key, in: cursor)
+      if field == .id { hasID = true }
+      if try !read(field, from: &cursor) {
         throw JSONFault(offset: start, damage: .badValue(cursor.text(of: key)))
       }
     }
@@ -51,8 +47,15 @@ struct RecordHead: Sendable {
   }
 
   /// Whether the value was one that the field can have; other fields than the head's are only stepped over.
-  private mutating func read(_ key: Range<Int>, from cursor: inout JSONCursor) throws(JSONFault) -> Bool {
-    switch Field(key, in: cursor) {
+  @inline(__always)
+  private mutating func read(_ field: Field?, from cursor: inout JSONCursor) throws(JSONFault) -> Bool {
+    switch field {
+    case .id:
+      guard let id = try cursor.stringPlace().flatMap({ TaskID(bytes: cursor.bytes[$0]) }) else {
+        return false
+      }
+      self.id = id
+      return true
     case .day:
       day = try cursor.day()
       return day != nil

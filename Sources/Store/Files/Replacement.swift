@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// New contents of a file, on the disk but not yet in its place; they are gone unless they are put there.
+/// New contents of a file that are not yet in its place; they are gone unless they are put there.
 struct Replacement: ~Copyable {
   /// The path as people know it.
   let path: String
@@ -14,6 +14,17 @@ struct Replacement: ~Copyable {
   let temporary: String
   /// The real file.
   let target: String
+  /// The new contents, open for writing.
+  let file: SystemFile
+
+  /// Brings the new contents to the disk, which has to be done before they are put in place.
+  func synchronize() throws(StoreFailure) {
+    do throws(SystemFault) {
+      try file.synchronize()
+    } catch {
+      throw .cannotWrite(file: path, errno: error.errno)
+    }
+  }
 
   /// Puts the new contents in the place of the old ones in one step.
   consuming func putInPlace() throws(StoreFailure) {

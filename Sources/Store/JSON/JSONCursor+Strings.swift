@@ -2,6 +2,7 @@ extension JSONCursor {
   /// Steps over a string and returns the place between its quotes.
   mutating func skipString() throws(JSONFault) -> Range<Int> {
     try expect(UInt8(ascii: "\""))
+    hasEscape = false
     let start = offset
     while true {
       offset = endOfPlainText(from: offset)
@@ -18,9 +19,14 @@ extension JSONCursor {
   }
 
   /// The first place from `start` on that is no ASCII character standing for itself.
+  @inline(__always)
   private func endOfPlainText(from start: Int) -> Int {
     var index = start
-    while index + 8 <= bytes.count, isPlain(eightBytesAt: index) { index += 8 }
+    while index + 8 <= bytes.count {
+      let special = special(amongEightBytesAt: index)
+      if special != 0 { return index + special.trailingZeroBitCount / 8 }
+      index += 8
+    }
     while index < bytes.count {
       let byte = bytes[index]
       if byte < 0x20 || byte >= 0x80 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
@@ -29,17 +35,20 @@ extension JSONCursor {
     return index
   }
 
-  /// Whether eight bytes are ASCII and none of them a control character, a quote or a backslash.
+  /// Marks, by its highest bit, the first of eight bytes that is no ASCII, a control character, a quote or a
+  /// backslash; what is marked above it means nothing.
   ///
   /// All eight are looked at in one word: a byte minus a bound borrows into its own highest bit exactly when
   /// it is below the bound, as long as no lower byte has borrowed, and then that one is what is looked for.
-  private func isPlain(eightBytesAt index: Int) -> Bool {
+  @inline(__always)
+  private func special(amongEightBytesAt index: Int) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    let word = UInt64(
+      littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
     let quotes = word ^ (ones &* 0x22)
     let backslashes = word ^ (ones &* 0x5C)
     let found = word | (word &- ones &* 0x20) | (quotes &- ones) | (backslashes &- ones)
-    return found & (ones &* 0x80) == 0
+    return found & (ones &* 0x80)
   }
 
   /// The text that stands at the place of a string that was stepped over.
@@ -71,7 +80,7 @@ extension JSONCursor {
   /// Steps over an escape, a surrogate pair being one, and returns what it stands for.
   private mutating func escape() throws(JSONFault) -> Unicode.Scalar {
     let fault = JSONFault(offset: offset, damage: .badEscape)
-    escapes += 1
+    hasEscape = true
     offset += 1
     guard let letter = peek else { throw unexpected }
     offset += 1

@@ -23,10 +23,16 @@ extension JSONCursor {
     return try skipString()
   }
 
-  /// A whole number that fits into `Int`, without fraction and exponent.
+  /// A whole number of up to eighteen digits, without fraction and exponent.
   mutating func integer() throws(JSONFault) -> Int? {
     let place = try skipValue()
-    return Int(String(decoding: UnsafeBufferPointer(rebasing: bytes[place]), as: UTF8.self))
+    let isNegative = !place.isEmpty && bytes[place.lowerBound] == UInt8(ascii: "-")
+    let digits = place.lowerBound + (isNegative ? 1 : 0)..<place.upperBound
+    // Eighteen digits fit into every Int.
+    guard (1...18).contains(digits.count), let value = self.digits(digits.count, at: digits.lowerBound) else {
+      return nil
+    }
+    return isNegative ? -value : value
   }
 
   /// A whole number in a range.

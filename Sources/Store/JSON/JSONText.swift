@@ -35,7 +35,13 @@ enum JSONText {
 
   /// An array of values.
   static func array(_ values: [[UInt8]]) -> [UInt8] {
-    [UInt8(ascii: "[")] + values.joined(separator: ", ".utf8) + [UInt8(ascii: "]")]
+    var bytes: [UInt8] = [UInt8(ascii: "[")]
+    for (index, value) in values.enumerated() {
+      if index > 0 { bytes += Array(", ".utf8) }
+      bytes += value
+    }
+    bytes.append(UInt8(ascii: "]"))
+    return bytes
   }
 
   /// An object with its members in the order given.

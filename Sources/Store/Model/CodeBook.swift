@@ -8,30 +8,28 @@ struct CodeBook: Sendable {
   private struct Entry {
     let id: TaskID
     let length: Int
-    var isOpen: Bool
+    let isOpen: Bool
   }
 
   /// How many ids are drawn, at most, to find one with a short code.
   private static let draws = 12
 
-  /// The entries by the first two letters of their ids: only within such a block can codes meet.
-  private var blocks: [[Entry]]
+  /// The records as they were read, sorted by id: whoever shares letters with an id stands next to it.
+  private let heads: [RecordHead]
+  /// The blocks of ids that have changed since, by their number; empty as long as none has.
+  private var changed: [[Entry]?] = []
   /// The shortest length at which a new code was found last; shorter ones are taken.
   private var usualLength = 2
 
-  /// The codes of these records; those not open keep theirs from being given away.
-  init(_ heads: some Sequence<RecordHead>) {
-    blocks = Array(repeating: [], count: TaskID.blockCount)
-    for head in heads {
-      blocks[head.id.block].append(Entry(id: head.id, length: head.codeLength, isOpen: head.isOpen))
-    }
+  /// The codes of these records, sorted by id; those not open keep theirs from being given away.
+  init(_ heads: [RecordHead]) {
+    self.heads = heads
   }
 
   /// What names an open task: the shortest prefix of its own length or more that is no other open task's.
   func code(of id: TaskID) -> String {
-    let block = blocks[id.block]
-    var length = block.first { $0.id == id }?.length ?? 2
-    let rivals = block.filter { $0.isOpen && $0.id != id }
+    var length = entries(sharing: TaskID.length, with: id).first?.length ?? 2
+    let rivals = entries(sharing: length, with: id).filter { $0.isOpen && $0.id != id }
     while length < TaskID.length,
       rivals.contains(where: { $0.length <= length && length <= $0.id.commonPrefix(with: id) })
     {
@@ -44,7 +42,7 @@ struct CodeBook: Sendable {
   func ids(beginningWith prefix: String) -> (open: [TaskID], closed: [TaskID]) {
     let text = prefix.lowercased()
     guard let block = TaskID.block(of: text) else { return ([], []) }
-    let found = blocks[block].filter { $0.id.description.hasPrefix(text) }
+    let found = entries(in: block).filter { $0.id.description.hasPrefix(text) }
     return (found.filter(\.isOpen).map(\.id).sorted(), found.filter { !$0.isOpen }.map(\.id).sorted())
   }
 
@@ -56,7 +54,7 @@ struct CodeBook: Sendable {
       if next.length < best.length { best = next }
     }
     usualLength = best.length
-    enter(best.id, length: best.length)
+    change(best.id.block) { $0.append(Entry(id: best.id, length: best.length, isOpen: true)) }
     return best
   }
 
@@ -65,17 +63,13 @@ struct CodeBook: Sendable {
   mutating func admit(_ id: TaskID, length: Int, isOpen: Bool) -> Int {
     leave(id)
     let length = isOpen ? freeLength(of: id, atLeast: length, amongOpen: true) : length
-    blocks[id.block].append(Entry(id: id, length: length, isOpen: isOpen))
+    change(id.block) { $0.append(Entry(id: id, length: length, isOpen: isOpen)) }
     return length
   }
 
   /// Forgets an id.
   mutating func leave(_ id: TaskID) {
-    blocks[id.block].removeAll { $0.id == id }
-  }
-
-  private mutating func enter(_ id: TaskID, length: Int) {
-    blocks[id.block].append(Entry(id: id, length: length, isOpen: true))
+    change(id.block) { block in block.removeAll { $0.id == id } }
   }
 
   private func candidate(using generator: inout some RandomNumberGenerator) -> (id: TaskID, length: Int) {
@@ -88,10 +82,56 @@ struct CodeBook: Sendable {
 
   /// The least length at which the code of an id coincides with no other: longer than what it shares.
   private func freeLength(of id: TaskID, atLeast least: Int, amongOpen: Bool) -> Int {
-    blocks[id.block].reduce(least) { length, entry in
+    entries(in: id.block).reduce(least) { length, entry in
       let common = entry.id.commonPrefix(with: id)
       let isRival = common >= entry.length && (entry.isOpen || !amongOpen)
       return isRival ? max(length, common + 1) : length
     }
+  }
+}
+
+extension CodeBook {
+  private func changedBlock(_ block: Int) -> [Entry]? {
+    changed.isEmpty ? nil : changed[block]
+  }
+
+  private mutating func change(_ block: Int, _ body: (inout [Entry]) -> Void) {
+    if changed.isEmpty { changed = Array(repeating: nil, count: TaskID.blockCount) }
+    var entries = entries(in: block)
+    changed[block] = nil
+    body(&entries)
+    changed[block] = entries
+  }
+
+  /// The entries whose ids begin with the two letters of a block.
+  private func entries(in block: Int) -> [Entry] {
+    if let changed = changedBlock(block) { return changed }
+    return heads[place { $0.id.block < block }..<place { $0.id.block <= block }].map(CodeBook.entry)
+  }
+
+  /// The entries that have so many first letters, two or more, in common with an id.
+  private func entries(sharing letters: Int, with id: TaskID) -> [Entry] {
+    if let changed = changedBlock(id.block) {
+      return changed.filter { $0.id.commonPrefix(with: id) >= letters }
+    }
+    let place = place { $0.id < id }
+    var (first, end) = (place, place)
+    while first > 0, heads[first - 1].id.commonPrefix(with: id) >= letters { first -= 1 }
+    while end < heads.count, heads[end].id.commonPrefix(with: id) >= letters { end += 1 }
+    return heads[first..<end].map(CodeBook.entry)
+  }
+
+  /// The first place whose record is not before what is looked for, by binary search.
+  private func place(_ isBefore: (RecordHead) -> Bool) -> Int {
+    var (low, high) = (0, heads.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(heads[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private static func entry(_ head: RecordHead) -> Entry {
+    Entry(id: head.id, length: head.codeLength, isOpen: head.isOpen)
   }
 }

@@ -13,9 +13,10 @@ extension Context {
   func write<Result>(
     _ command: CommandName, about text: String, _ body: (inout Draft) throws -> Result
   ) throws -> Result {
-    let today = today(try snapshot().settings)
+    let known = try snapshot()
     return try store.write(
-      as: CommandLabel(name: command.rawValue, text: text), now: now, today: today, body)
+      knowing: known, as: CommandLabel(name: command.rawValue, text: text), now: now,
+      today: today(known.settings), body)
   }
 
   /// Takes the change of this run back, when its answer could not be told.
