@@ -1,6 +1,12 @@
 package import DayBudget
-import Foundation
 import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+  import FoundationInternationalization
+#else
+  import Foundation
+#endif
 
 /// The time zones of the machine: the one place that asks for them.
 ///

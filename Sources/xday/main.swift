@@ -1,4 +1,11 @@
-import Foundation
 import XDayCLI
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 exit(runLive())

@@ -8,12 +8,17 @@ struct ArchitectureTests {
     "DayBudget": [],
     "CommandTable": [],
     "Parser": ["DayBudget"],
-    "Calendars": ["DayBudget", "Foundation", "Glibc", "Darwin", "Musl", "Synchronization"],
-    "Store": ["DayBudget", "Foundation", "Glibc", "Darwin", "Musl"],
-    "XDayCLI": [
-      "DayBudget", "Parser", "Calendars", "Store", "CommandTable", "Foundation", "Glibc", "Darwin", "Musl",
+    "Calendars": [
+      "DayBudget", "FoundationEssentials", "FoundationInternationalization", "Foundation", "Glibc", "Darwin",
+      "Synchronization",
     ],
-    "xday": ["XDayCLI", "Foundation"],
+    "Store": ["DayBudget", "Glibc", "Darwin", "Musl"],
+    "XDayCLI": [
+      "DayBudget", "Parser", "Calendars", "Store", "CommandTable", "Foundation", "FoundationEssentials",
+      "Glibc",
+      "Darwin", "Musl", "Swift",
+    ],
+    "xday": ["XDayCLI", "Glibc", "Darwin", "Musl"],
   ]
 
   /// The lines of the sources of a target, with their files.
@@ -41,6 +46,16 @@ struct ArchitectureTests {
       else { continue }
       let module = String(words[index + 1])
       #expect(Self.allowed[target]?.contains(module) == true, "\(target)/\(file) imports \(module)")
+    }
+  }
+
+  @Test("all of Foundation is asked only where it is the system's own, on macOS")
+  func essentials() throws {
+    for target in ["Calendars", "XDayCLI"] {
+      for (file, line) in try Self.lines(of: target) where line.hasSuffix("import Foundation") {
+        #expect(["ZoneDatabase.swift", "Files.swift", "Normalised.swift"].contains(file), "\(file)")
+        #expect(line.hasPrefix("  "), "\(file) imports all of Foundation everywhere")
+      }
     }
   }
 

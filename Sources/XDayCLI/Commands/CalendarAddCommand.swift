@@ -1,6 +1,5 @@
 internal import Calendars
 internal import CommandTable
-internal import Foundation
 internal import Store
 
 /// `xday calendar add PATH`: reads an .ics file or a folder of them from now on.
@@ -20,7 +19,7 @@ enum CalendarAddCommand: CommandCode {
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     if call.arguments[0].isEmpty { throw CommandFailure.noSuchFile("\"\"") }
     let path = absolute(call.arguments[0], in: context.surroundings.environment)
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard Files.exists(path) else {
       throw CommandFailure.noSuchFile(call.arguments[0])
     }
     let settings = try context.snapshot().settings
@@ -63,12 +62,12 @@ enum CalendarAddCommand: CommandCode {
   private static func absolute(_ path: String, in environment: Environment) -> String {
     if path.hasPrefix("~/"), let home = environment["HOME"] { return home + path.dropFirst() }
     if path.hasPrefix("/") { return path }
-    return URL(fileURLWithPath: path).standardizedFileURL.path
+    return Files.absolute(path)
   }
 
   /// A name from the last part of the path, with a number where it is taken.
   private static func name(_ path: String, taken: [String]) -> String {
-    let last = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent.normalised
+    let last = Files.plainName(path).normalised
     let base = last.isEmpty || last == "/" ? "calendar" : last
     var number = 1
     var name = base

@@ -1,5 +1,4 @@
 internal import CommandTable
-internal import Foundation
 internal import Store
 
 /// `xday doctor`: checks store, calendars, time zone and terminal, and names the command that mends each
@@ -16,7 +15,7 @@ enum DoctorCommand: CommandCode {
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     guard let backup = call.value(.restore) else { return answer(examine(context), context) }
     let path = context.path(backup)
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard Files.exists(path) else {
       throw ExchangeFault(file: path, kind: .missing)
     }
     let kept = try context.store.restore(path, now: context.now)

@@ -1,6 +1,5 @@
 internal import CommandTable
 internal import DayBudget
-internal import Foundation
 internal import Store
 
 /// `xday export`: everything as JSON, CSV or iCalendar, or what `today` shows as Markdown.

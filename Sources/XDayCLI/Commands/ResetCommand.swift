@@ -28,13 +28,3 @@ enum ResetCommand: CommandCode {
     return answer
   }
 }
-
-extension String {
-  /// The text without white space at either end.
-  var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace ?? false { text.removeFirst() }
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    return String(text)
-  }
-}

@@ -1,5 +1,3 @@
-internal import Foundation
-
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -67,8 +65,7 @@ extension Surroundings {
       if target.hasPrefix(folder) { return String(target.dropFirst(folder.count)) }
       target.removeFirst()
     }
-    let named = try? String(contentsOfFile: "/etc/timezone", encoding: .utf8)
-    return named?.trimmingCharacters(in: .whitespacesAndNewlines)
+    return (try? Files.read("/etc/timezone")).map { String(decoding: $0, as: UTF8.self).trimmed }
   }
 
   /// Whether the descriptor was open when the program started.

@@ -1,6 +1,13 @@
 internal import DayBudget
-internal import Foundation
 internal import Store
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
 
 /// Looks at everything in the store's folder, and changes nothing.
 struct StoreCheck {
@@ -64,8 +71,7 @@ struct StoreCheck {
   private var modes: [Finding] {
     let paths = [store.folder, store.path] + store.backupPaths()
     return paths.compactMap { path in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      guard let mode = attributes?[.posixPermissions] as? Int, mode & 0o077 != 0 else { return nil }
+      guard let mode = Files.mode(of: path), mode & 0o077 != 0 else { return nil }
       let wanted = path == store.folder ? "700" : "600"
       return Finding(
         kind: .openToOthers(path, mode: String(mode, radix: 8)),

@@ -1,5 +1,3 @@
-internal import Foundation
-
 extension Context {
   /// A path as it was typed, with the person's folder for a `~` that no shell has replaced.
   func path(_ text: String) -> String {
@@ -19,11 +17,8 @@ enum SourceFiles {
   /// The texts behind a path; `-` is standard input, a folder gives its .ics files by name.
   static func read(_ path: String, input: any Input) throws -> [Source] {
     if path == "-" { return [Source(path: path, text: try text(try input.readAll(), path))] }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw ExchangeFault(file: path, kind: .missing)
-    }
-    guard isFolder.boolValue else { return [try source(path)] }
+    guard Files.exists(path) else { throw ExchangeFault(file: path, kind: .missing) }
+    guard Files.isFolder(path) else { return [try source(path)] }
     let names = try contents(of: path).filter { $0.lowercased().hasSuffix(".ics") }.sorted()
     if names.isEmpty { throw ExchangeFault(file: path, kind: .noCalendar) }
     return try names.map { try source(path + "/" + $0) }
@@ -31,20 +26,20 @@ enum SourceFiles {
 
   private static func contents(of folder: String) throws(ExchangeFault) -> [String] {
     do {
-      return try FileManager.default.subpathsOfDirectory(atPath: folder)
+      return try Files.contents(of: folder)
     } catch {
-      throw ExchangeFault(file: folder, kind: .unreadable(error.localizedDescription))
+      throw ExchangeFault(file: folder, kind: .unreadable(error.text))
     }
   }
 
-  private static func source(_ path: String) throws -> Source {
-    let data: Data
+  private static func source(_ path: String) throws(ExchangeFault) -> Source {
+    let bytes: [UInt8]
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+      bytes = try Files.read(path)
     } catch {
-      throw ExchangeFault(file: path, kind: .unreadable(SystemError.text(errno)))
+      throw ExchangeFault(file: path, kind: .unreadable(error.text))
     }
-    return Source(path: path, text: try text(Array(data), path))
+    return Source(path: path, text: try text(bytes, path))
   }
 
   /// The bytes as text, without a byte order mark; throws with the line where they are no UTF-8.

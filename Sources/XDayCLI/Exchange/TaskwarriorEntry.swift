@@ -1,5 +1,4 @@
 internal import DayBudget
-internal import Foundation
 internal import Store
 
 /// One task of Taskwarrior on its way: each attribute is either carried over or listed.
@@ -17,7 +16,7 @@ struct TaskwarriorEntry {
   /// What of it cannot be carried over.
   private(set) var losses: [Loss] = []
 
-  private let object: [String: Any]
+  private let object: [String: JSONTree]
   private let reader: TaskwarriorReader
   private let line: Int?
   private let title: String
@@ -35,14 +34,14 @@ struct TaskwarriorEntry {
   ]
 
   /// Reads an object of the export; `place` tells tasks apart that have no uuid.
-  init(_ object: [String: Any], line: Int?, place: Int, reader: TaskwarriorReader) {
+  init(_ object: [String: JSONTree], line: Int?, place: Int, reader: TaskwarriorReader) {
     self.object = object
     self.line = line
     self.reader = reader
-    title = (object["description"] as? String ?? "").trimmed
-    uuid = object["uuid"] as? String ?? "\(place) \(title)"
-    parent = object["parent"] as? String
-    let status = object["status"] as? String ?? "pending"
+    title = (object["description"]?.string ?? "").trimmed
+    uuid = object["uuid"]?.string ?? "\(place) \(title)"
+    parent = object["parent"]?.string
+    let status = object["status"]?.string ?? "pending"
     isDeleted = status == "deleted"
     guard !title.isEmpty else {
       losses.append(Loss(line: line, title: "", field: "description", value: "", reason: .noTitle))
@@ -107,7 +106,8 @@ struct TaskwarriorEntry {
   }
 
   private mutating func readTags(into task: inout ImportedTask) {
-    let tags = object["tags"] as? [String] ?? text("tags").split(separator: ",").map(String.init)
+    let tags =
+      object["tags"]?.array?.compactMap(\.string) ?? text("tags").split(separator: ",").map(String.init)
     let named = [("project", text("project"))] + tags.map { ("tags", $0) }
     for (field, name) in named where !name.isEmpty {
       let tag = Tag.name(name)
@@ -120,13 +120,13 @@ struct TaskwarriorEntry {
 
   /// The annotations, a line each, in the order in which they were made.
   private var notes: String? {
-    let annotations = object["annotations"] as? [[String: Any]] ?? []
-    let texts = annotations.compactMap { $0["description"] as? String }
+    let annotations = object["annotations"]?.array ?? []
+    let texts = annotations.compactMap { $0.members?["description"]?.string }
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
   private mutating func readRule(into task: inout ImportedTask) {
-    guard let recur = object["recur"] as? String else { return }
+    guard let recur = object["recur"]?.string else { return }
     guard task.day != nil else {
       losses.append(loss("recur", recur, .noFirstDay))
       return
@@ -140,8 +140,9 @@ struct TaskwarriorEntry {
       losses.append(loss(key, text(key), .noSuchField))
       return
     }
-    let number = ((object[key] as? NSNumber)?.doubleValue ?? Double(text(key)))
-    guard let minutes = number.flatMap({ Int(exactly: $0.rounded(.up)) }) ?? reader.minutes(text(key)) else {
+    guard
+      let minutes = Double(text(key)).flatMap({ Int(exactly: $0.rounded(.up)) }) ?? reader.minutes(text(key))
+    else {
       losses.append(loss(key, text(key), .unreadable))
       return
     }
@@ -154,12 +155,16 @@ struct TaskwarriorEntry {
 
   /// The value of an attribute as text.
   private func text(_ key: String) -> String {
-    switch object[key] {
-    case let text as String: text
-    case let number as NSNumber: number.stringValue
-    case let list as [Any]: list.map { "\($0)" }.joined(separator: ",")
-    case nil: ""
-    case let other?: "\(other)"
+    object[key].map(TaskwarriorEntry.text) ?? ""
+  }
+
+  private static func text(_ value: JSONTree) -> String {
+    switch value {
+    case .string(let text), .number(let text): text
+    case .boolean(let value): "\(value)"
+    case .null: ""
+    case .array(let elements): elements.map(text).joined(separator: ",")
+    case .object: "{…}"
     }
   }
 

@@ -1,5 +1,4 @@
 internal import DayBudget
-internal import Foundation
 internal import Parser
 internal import Store
 
@@ -14,14 +13,10 @@ struct TaskwarriorReader {
 
   /// What the text holds; throws where it is broken or holds something else than tasks.
   func read(_ text: String) throws(ExchangeFault) -> ImportedTasks {
-    let objects = try TaskwarriorReader.objects(in: text)
-    let lines = TaskwarriorReader.lines(in: text)
     var result = ImportedTasks()
     var entries: [TaskwarriorEntry] = []
-    for (index, object) in objects.enumerated() {
-      let uuid = object["uuid"] as? String
-      entries.append(
-        TaskwarriorEntry(object, line: uuid.flatMap { lines[$0] }, place: index, reader: self))
+    for (index, object) in try TaskwarriorReader.objects(in: text).enumerated() {
+      entries.append(TaskwarriorEntry(object.members, line: object.line, place: index, reader: self))
     }
     let series = SeriesJoin(entries)
     for entry in entries {
@@ -36,55 +31,37 @@ struct TaskwarriorReader {
     DurationText.minutes(text) ?? (try? parser.duration(text))
   }
 
+  /// A task as it stands in the export, and its line.
+  private typealias Object = (members: [String: JSONTree], line: Int)
+
   /// The objects of an array, or of single lines.
-  private static func objects(in text: String) throws(ExchangeFault) -> [[String: Any]] {
+  private static func objects(in text: String) throws(ExchangeFault) -> [Object] {
     let isArray = text.first { !$0.isWhitespace } == "["
-    if isArray { return try tasks(in: text, line: nil) }
-    var objects: [[String: Any]] = []
+    if isArray { return try tasks(in: text, from: 1) }
+    var objects: [Object] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
-      let content = line.trimmingCharacters(in: CharacterSet(charactersIn: ", \t"))
-      if !content.isEmpty { objects += try tasks(in: "[\(content)]", line: index + 1) }
+      let content = line.trimming { ", \t".contains($0) }
+      if !content.isEmpty { objects += try tasks(in: "[\(content)]", from: index + 1) }
     }
     return objects
   }
 
-  private static func tasks(in text: String, line: Int?) throws(ExchangeFault) -> [[String: Any]] {
-    do {
-      let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
-      if let tasks = value as? [[String: Any]],
-        tasks.allSatisfy({ $0["description"] is String || $0["uuid"] is String })
-      {
-        return tasks
-      }
-      throw ExchangeFault(line: line, kind: .notTaskwarrior)
+  /// The objects of an array; `first` is the line on which the text begins.
+  private static func tasks(in text: String, from first: Int) throws(ExchangeFault) -> [Object] {
+    let tree: JSONTree
+    do throws(StoreFailure) {
+      tree = try JSONTree(Array(text.utf8))
     } catch {
-      throw ExchangeFault(line: line ?? TaskwarriorReader.line(of: error, in: text), kind: .notTaskwarrior)
+      throw ExchangeFault(line: error.place.line.map { $0 + first - 1 }, kind: .notTaskwarrior)
     }
-  }
-
-  /// The line of a fault that the platform's reader describes, «Invalid value around character 22.».
-  private static func line(of error: any Error, in text: String) -> Int? {
-    let description = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
-    guard let range = description.range(of: "character "),
-      let offset = Int(description[range.upperBound...].prefix { ("0"..."9").contains($0) })
-    else { return nil }
-    return text.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1
-  }
-
-  /// The line on which each uuid stands.
-  private static func lines(in text: String) -> [String: Int] {
-    var lines: [String: Int] = [:]
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    {
-      for piece in line.split(separator: "\"uuid\"").dropFirst() {
-        let uuid = piece.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
-        if uuid.count > 1 { lines[String(uuid[1])] = lines[String(uuid[1])] ?? index + 1 }
-      }
+    return try (tree.array ?? [.null]).map { element throws(ExchangeFault) in
+      guard case .object(let members, let line) = element,
+        members["description"]?.string != nil || members["uuid"]?.string != nil
+      else { throw ExchangeFault(line: first == 1 ? nil : first, kind: .notTaskwarrior) }
+      return (members, line + first - 1)
     }
-    return lines
   }
 }
 

@@ -1,5 +1,4 @@
 internal import DayBudget
-internal import Foundation
 internal import Store
 
 /// `--demo`: a store of sample data in a folder of its own, made for one command and gone after it.
@@ -9,7 +8,7 @@ struct Demo {
 
   /// Makes the sample store and points the context to it; the real store is never opened.
   init(_ context: inout Context) throws {
-    folder = context.surroundings.temporaryFolder + "/xday-demo-" + UUID().uuidString
+    folder = try Files.makeFolder(in: context.surroundings.temporaryFolder, named: "xday-demo-")
     context.store = TaskStore(folder: folder + "/store")
     try fill(context)
     context.surroundings.random = SampleGenerator(state: 7)
@@ -18,14 +17,13 @@ struct Demo {
 
   /// Takes the folder away.
   func remove() {
-    try? FileManager.default.removeItem(atPath: folder)
+    Files.remove(folder)
   }
 
   private func fill(_ context: Context) throws {
     let today = DayBoundary.midnight.day(of: context.now, in: context.zone)
     let calendar = folder + "/work.ics"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try Data(context.words.sampleCalendar(on: today).utf8).write(to: URL(fileURLWithPath: calendar))
+    try Files.write(context.words.sampleCalendar(on: today), to: calendar)
     var random = SampleGenerator(state: 1)
     // Every day has the same windows, so that the sample looks the same on a Sunday.
     let label = CommandLabel(name: CommandName.add.rawValue, text: "")

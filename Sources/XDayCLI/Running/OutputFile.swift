@@ -1,5 +1,3 @@
-internal import Foundation
-
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -15,7 +13,7 @@ enum OutputFile {
   /// Throws `CommandFailure.fileExists` where something is there and it is not forced, and
   /// `.fileNotWritten` with the system's words, also for what is no ordinary file; then no file is left behind.
   static func write(_ text: String, to path: String, isForced: Bool) throws(CommandFailure) {
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let target = Files.resolved(path)
     var status = stat()
     let isThere = lstat(target, &status) == 0
     if isThere && !isForced { throw .fileExists(path) }
@@ -24,25 +22,27 @@ enum OutputFile {
         path, reason: SystemError.text(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL))
     }
     let temporary = target + ".xday-\(getpid())"
-    let code = fill(temporary, with: Array(text.utf8)) ?? place(temporary, at: target, isForced: isForced)
+    let code = fill(temporary, with: text) ?? place(temporary, at: target, isForced: isForced)
     unlink(temporary)
     if code == EEXIST { throw .fileExists(path) }
     if let code { throw .fileNotWritten(path, reason: SystemError.text(code)) }
   }
 
   /// Writes a new file to the disk; an error number where that fails.
-  private static func fill(_ path: String, with bytes: [UInt8]) -> Int32? {
+  private static func fill(_ path: String, with text: String) -> Int32? {
     unlink(path)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return errno }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    do {
-      try file.write(contentsOf: Data(bytes))
-      return fsync(descriptor) == 0 ? nil : errno
+    defer { close(descriptor) }
+    do throws(WriteFailure) {
+      try DescriptorSink(descriptor).write(text)
     } catch {
-      return (error as NSError).userInfo[NSUnderlyingErrorKey].flatMap { ($0 as? POSIXError)?.code.rawValue }
-        ?? EIO
+      switch error {
+      case .closed: return EPIPE
+      case .failed(let code): return code
+      }
     }
+    return fsync(descriptor) == 0 ? nil : errno
   }
 
   /// Moves the file to its place; without force only where nothing is, even when another program is quicker.

@@ -6,9 +6,18 @@
   internal import Musl
 #endif
 
-/// The C library's words for an error number.
-enum SystemError {
-  /// «No space left on device» and the like.
+/// An error of the system by its number.
+struct SystemError: Error {
+  /// The number.
+  let code: Int32
+
+  /// The error of the call that has just failed.
+  static var last: SystemError { SystemError(code: errno == 0 ? EIO : errno) }
+
+  /// The C library's words for it, «No space left on device» and the like.
+  var text: String { SystemError.text(code) }
+
+  /// The C library's words for an error number.
   static func text(_ code: Int32) -> String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
