@@ -13,15 +13,32 @@ package struct Window: Hashable, Sendable {
   }
 }
 
+/// The windows of each weekday, in the order given; a weekday that is missing has none.
+package struct WeeklyWindows: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+  /// By the weekday's number less one: a dictionary of seven would cost every start more than it spares.
+  private var days: [[Window]?] = Array(repeating: nil, count: Weekday.allCases.count)
+
+  /// Windows by weekday.
+  package init(dictionaryLiteral elements: (Weekday, [Window])...) {
+    for (weekday, windows) in elements { self[weekday] = windows }
+  }
+
+  /// The windows of a weekday; nil for one that is missing.
+  package subscript(weekday: Weekday) -> [Window]? {
+    get { days[weekday.rawValue - 1] }
+    set { days[weekday.rawValue - 1] = newValue }
+  }
+}
+
 /// The windows of every day: those of its weekday, unless that one date has its own.
 package struct Windows: Hashable, Sendable {
-  /// The windows of each weekday, in the order given; a weekday that is missing has none.
-  package var weekly: [Weekday: [Window]]
+  /// The windows of each weekday.
+  package var weekly: WeeklyWindows
   /// The windows of single dates, which replace those of the weekday; an empty list is a day off.
   package var dates: [CivilDate: [Window]]
 
   /// Windows by weekday, and by date where a date differs.
-  package init(weekly: [Weekday: [Window]], dates: [CivilDate: [Window]] = [:]) {
+  package init(weekly: WeeklyWindows, dates: [CivilDate: [Window]] = [:]) {
     self.weekly = weekly
     self.dates = dates
   }
@@ -32,8 +49,8 @@ package struct Windows: Hashable, Sendable {
       ClockTime(hour: start).flatMap { start in ClockTime(hour: end).flatMap { Window(start: start, end: $0) }
       }
     }
-    let workdays = Weekday.allCases.filter { $0 <= .friday }
-    return Windows(weekly: Dictionary(uniqueKeysWithValues: workdays.map { ($0, hours) }))
+    return Windows(
+      weekly: [.monday: hours, .tuesday: hours, .wednesday: hours, .thursday: hours, .friday: hours])
   }()
 
   /// The windows in force on a day, in the order given.
