@@ -23,6 +23,36 @@ struct CommandTableTests {
     #expect(shape(.german) == shape(.english))
   }
 
+  /// Lines beside those of the examples: flags first, defaults, mistakes.
+  static let odd = [
+    "", "-h", "--help", "--version", "--json", "--short", "--json today", "--now 09:00 week", "--zone add",
+    "--tag today", "--tag x today", "-o file", "-oh", "add -h", "add -oh", "today --foo", "today -x", "foo",
+    "calendar", "calendar foo", "calendar list --json", "--demo calendar list", "help", "help add",
+    "help help", "help foo", "help calendar add", "-- today", "today -- -x", "undo --list", "--list", "done",
+    "--color sometimes", "today --color=never", "today --now", "--day fri", "complete xday to",
+    "--day fri add x", "--json add x", "--all list", "calendar --name x add y", "calendar --on friday check",
+    "calendar --output list", "calendar --json",
+  ]
+
+  @Test("a line is understood, or not, as the whole table understands it")
+  func parsing() {
+    let table = CommandTableBuilder.commandSet(English())
+    let lines =
+      Self.examples.map { Transcript.words($0.1).dropFirst() }
+      + Self.odd.map { $0.split(separator: " ").map(String.init)[...] }
+    for line in lines.map(Array.init) {
+      let (whole, own) = (
+        Result { try table.parse(line) }, Result { try CommandTableBuilder.parse(line, English()) }
+      )
+      #expect((try? whole.get()) == (try? own.get()), "\(line)")
+      #expect(Self.problem(whole) == Self.problem(own), "\(line)")
+    }
+  }
+
+  private static func problem(_ result: Result<Invocation, any Error>) -> UsageError? {
+    if case .failure(let error) = result { error as? UsageError } else { nil }
+  }
+
   /// Every example of every command, with the language in which it is written.
   static let examples: [(Language, String)] = languages.flatMap { language in
     let table = CommandTableBuilder.commandSet(language.words)

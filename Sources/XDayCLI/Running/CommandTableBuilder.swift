@@ -21,8 +21,25 @@ enum CommandTableBuilder {
     [HelpCommand.self, ManCommand.self, CompletionsCommand.self, CompleteCommand.self],
   ]
 
+  /// Understands a command line, as the whole table does.
+  ///
+  /// The command that the line begins with, or that is meant where it begins with a flag, is all of the table
+  /// that most lines need; for one that it alone does not explain the rest is made.
+  static func parse(_ arguments: [String], _ words: any Wording) throws(UsageError) -> Invocation {
+    let isNamed = arguments.first.map { $0.utf8.first != UInt8(ascii: "-") } ?? false
+    let name = isNamed ? arguments[0] : CommandName.today.rawValue
+    if let code = code(for: [name]),
+      let invocation = try? commandSet(words, groups: [[code]]).parse(arguments)
+    {
+      return invocation
+    }
+    return try commandSet(words).parse(arguments)
+  }
+
   /// The table with all texts in one language.
-  static func commandSet(_ words: any Wording) -> CommandSet {
+  static func commandSet(
+    _ words: any Wording, groups: [[any CommandCode.Type]] = groups
+  ) -> CommandSet {
     let declare = Declarations(words: words)
     return CommandSet(
       program: "xday", version: version, summary: words.programSummary(), details: words.programDetails(),

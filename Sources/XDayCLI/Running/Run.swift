@@ -38,7 +38,7 @@ private struct Runner {
     // Read before parsing, so that an error in the line itself is told as a document too.
     wantsJSON = arguments.prefix { $0 != "--" }.contains("--json")
     do {
-      let invocation = try CommandTableBuilder.commandSet(words).parse(arguments)
+      let invocation = try CommandTableBuilder.parse(arguments, words)
       return try run(invocation)
     } catch let error as UsageError {
       speakAsSet(arguments.contains("--demo"))
