@@ -33,6 +33,12 @@ package struct Invocation: Hashable, Sendable {
     self.uses = uses
   }
 
+  /// The words of the command as one text.
+  package var text: String {
+    // For `joined(separator:)` the runtime would look through all conformances of the program.
+    arguments.reduce(into: "") { $0 += $0.isEmpty ? $1 : " " + $1 }
+  }
+
   /// Whether a flag stood there.
   package func has(_ flag: String) -> Bool { uses.contains { $0.name == flag } }
 

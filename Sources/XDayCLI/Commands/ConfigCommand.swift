@@ -28,7 +28,7 @@ enum ConfigCommand: CommandCode {
       throw CommandFailure.notUnderstood(
         values.joined(separator: " "), expected: context.words.expectedSetting(name))
     }
-    try context.write(.config, about: call.arguments.joined(separator: " ")) { draft in
+    try context.write(.config, about: call.text) { draft in
       _ = set(name, values, in: &draft.settings)
     }
     var result = answer(changed, names: [name], context)

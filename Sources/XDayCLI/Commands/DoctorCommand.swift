@@ -19,7 +19,7 @@ enum DoctorCommand: CommandCode {
       throw ExchangeFault(file: path, kind: .missing)
     }
     let kept = try context.store.restore(path, now: context.now)
-    context.loaded = Result { () throws(StoreFailure) in try context.store.read() }
+    context.loaded = LoadedStore(context.store)
     let words = context.words
     var answer = answer(examine(context), context, restored: (path, kept))
     let told = words.restored(SafeText.shown(path), kept: kept.map(SafeText.shown))

@@ -16,7 +16,7 @@ enum FitCommand: CommandCode {
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let snapshot = try context.snapshot()
-    let text = call.arguments.joined(separator: " ").normalised
+    let text = call.text.normalised
     let minutes = try text.isEmpty ? nil : context.parser(snapshot.settings).duration(text)
     let view = try context.dayView(context.today(snapshot.settings), snapshot)
     let gap =

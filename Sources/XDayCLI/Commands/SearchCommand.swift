@@ -19,7 +19,7 @@ enum SearchCommand: CommandCode {
         .lowercased()
       return words.allSatisfy { text.contains($0) }
     }
-    let empty = context.words.nothingFound(SafeText.shown(call.arguments.joined(separator: " ")))
+    let empty = context.words.nothingFound(SafeText.shown(call.text))
     var answer = try context.listAnswer(found, snapshot, orElse: empty, without: past.failures)
     if found.isEmpty && past.failures.isEmpty { answer.status = .no }
     return answer

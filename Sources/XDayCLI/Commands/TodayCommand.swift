@@ -18,11 +18,11 @@ enum TodayCommand: CommandCode {
       for other in [FlagName.json, .check, .short] where call.has(other) {
         throw CommandFailure.conflictingFlags("--watch", "--" + other.word)
       }
-      var watch = try TodayWatch(call.arguments.joined(separator: " "), context)
+      var watch = try TodayWatch(call.text, context)
       return try watch.run()
     }
     let snapshot = try context.snapshot()
-    let day = try context.day(call.arguments.joined(separator: " "), snapshot.settings)
+    let day = try context.day(call.text, snapshot.settings)
     let view = try context.dayView(day, snapshot)
     let text = DayText(view, context: context) { snapshot.code(of: $0.id) }
     let lines = call.has(.short) ? [text.short] : text.lines(isFirstRun: snapshot.isNew)

@@ -75,7 +75,7 @@ struct TodayWatch {
   private mutating func draw(_ state: State) throws {
     context.now = watcher.now + shift
     context.width = ContextBuilder.width(context.surroundings)
-    context.loaded = Result { () throws(StoreFailure) in try context.store.read() }
+    context.loaded = LoadedStore(context.store)
     var lines: [String]
     do {
       lines = try self.lines()

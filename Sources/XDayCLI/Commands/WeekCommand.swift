@@ -14,7 +14,7 @@ enum WeekCommand: CommandCode {
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let snapshot = try context.snapshot()
-    let first = try context.day(call.arguments.joined(separator: " "), snapshot.settings)
+    let first = try context.day(call.text, snapshot.settings)
     let ahead = try DaysAhead(from: first, count: 7, snapshot, context)
     let views = ahead.days.map(ahead.view)
     let (now, zone) = (context.now, context.zone)

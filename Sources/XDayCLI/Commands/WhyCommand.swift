@@ -14,7 +14,7 @@ enum WhyCommand: CommandCode {
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let snapshot = try context.snapshot()
-    let day = try context.day(call.arguments.joined(separator: " "), snapshot.settings)
+    let day = try context.day(call.text, snapshot.settings)
     let view = try context.dayView(day, snapshot)
     let sum = WhySum(view)
     let heading = DayText(view, context: context).heading

@@ -32,7 +32,7 @@ enum WindowsCommand: CommandCode {
       for day in days ?? [] { settings.windows.weekly[day] = windows }
       if let date { settings.windows.dates[date] = windows }
     }
-    try context.write(.windows, about: call.arguments.joined(separator: " ")) { change(&$0.settings) }
+    try context.write(.windows, about: call.text) { change(&$0.settings) }
     var changed = settings
     change(&changed)
     var result = answer(changed, context)

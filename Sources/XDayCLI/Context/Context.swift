@@ -18,7 +18,7 @@ struct Context {
   /// Where the tasks and settings are kept.
   var store: TaskStore
   /// The store as it was when the run began, or why it could not be read.
-  var loaded: Result<Snapshot, StoreFailure>
+  var loaded: LoadedStore
   /// What a person should know before the answer.
   var notes: [String]
   /// The outside world.

@@ -12,7 +12,7 @@ enum ContextBuilder {
   static func context(_ invocation: Invocation, in surroundings: Surroundings) throws -> Context {
     var context = try withoutStore(invocation, in: surroundings)
     if invocation.has(.demo) { return context }
-    context.loaded = Result { () throws(StoreFailure) in try context.store.read() }
+    context.loaded = LoadedStore(context.store)
     let setting = (try? context.loaded.get())?.settings.language
     context.words = language(setting: setting, in: surroundings).words
     return context
@@ -32,7 +32,7 @@ enum ContextBuilder {
     return Context(
       now: now ?? surroundings.clock, zone: choice.zone, words: words,
       width: width(surroundings), style: style(invocation, surroundings), wantsJSON: invocation.has(.json),
-      store: TaskStore(folder: storeFolder(surroundings.environment)), loaded: .success(.empty),
+      store: TaskStore(folder: storeFolder(surroundings.environment)), loaded: .snapshot(.empty),
       notes: odd.map { [$0] } ?? [], surroundings: surroundings)
   }
 
@@ -40,7 +40,7 @@ enum ContextBuilder {
   static func language(setting: String?, in surroundings: Surroundings) -> Language {
     if let setting, let language = Language(rawValue: setting) { return language }
     let names = ["XDAY_LANG", "LC_ALL", "LC_MESSAGES", "LANG"]
-    return Language.named(by: names.map { surroundings.environment[$0] })
+    return Language.named(by: names.compactMap { surroundings.environment[$0] })
   }
 
   /// The folder of the store: `$XDAY_HOME`, else `$XDG_DATA_HOME/xday`, else `~/.local/share/xday`.

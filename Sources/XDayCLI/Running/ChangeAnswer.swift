@@ -60,10 +60,10 @@ extension Context {
   /// A task's parts as understood, each a piece of its receipt: the day with its weekday, the time, the
   /// duration, and what else it has.
   func receipt(_ task: Task) -> [String] {
-    let today = loaded.map { self.today($0.settings) }
+    let today = (try? snapshot()).map { self.today($0.settings) }
     let day = task.day.map { day -> String in
-      let text = words.shortDay(day, today: (try? today.get()) ?? day)
-      return day == (try? today.get()) ? "\(words.today()), \(text)" : text
+      let text = words.shortDay(day, today: today ?? day)
+      return day == today ? "\(words.today()), \(text)" : text
     }
     let when = [day ?? words.list(), task.time?.description].compactMap(\.self).joined(separator: " ")
     let parts: [String?] = [

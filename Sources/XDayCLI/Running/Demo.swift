@@ -12,7 +12,7 @@ struct Demo {
     context.store = TaskStore(folder: folder + "/store")
     try fill(context)
     context.surroundings.random = SampleGenerator(state: 7)
-    context.loaded = .success(try context.store.read())
+    context.loaded = .snapshot(try context.store.read())
   }
 
   /// Takes the folder away.

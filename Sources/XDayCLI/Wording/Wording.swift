@@ -26,9 +26,10 @@ enum Language: String, CaseIterable, Sendable {
     }
   }
 
-  /// The language of the first of these names that is set, `de_CH.UTF-8` or `de`: German, everything else English.
-  static func named(by names: [String?]) -> Language {
-    let first = names.compactMap(\.self).first { !$0.isEmpty } ?? ""
+  /// The language of the first of these names that is not empty, `de_CH.UTF-8` or `de`: German, everything else
+  /// English.
+  static func named(by names: [String]) -> Language {
+    let first = names.first { !$0.isEmpty } ?? ""
     return first.lowercased().hasPrefix("de") ? .german : .english
   }
 }
