@@ -56,7 +56,7 @@ enum DoctorCommand: CommandCode {
     let words = context.words
     let labels = Finding.Area.allCases.map(words.doctorArea)
     let labelWidth = (labels.map(CellWidth.of).max() ?? 0) + 2
-    let indent = String(repeating: " ", count: labelWidth)
+    let indent = String.spaces(labelWidth)
     return Finding.Area.allCases.flatMap { area in
       findings.filter { $0.area == area }.enumerated().flatMap { index, finding -> [String] in
         let label = index == 0 ? CellWidth.pad(words.doctorArea(area), to: labelWidth) : indent

@@ -65,8 +65,8 @@ enum FitCommand: CommandCode {
       context.row(of: task, code: code, when: task.day == nil ? words.list() : words.today())
     }
     let table = TaskTable(rows, width: context.width, style: context.style)
-    let margin = String(repeating: " ", count: TaskTable.margin(context.width))
-    let body = rows.isEmpty ? [margin + words.nothingFits()] : rows.flatMap(table.lines)
+    let margin = String.spaces(TaskTable.margin(context.width))
+    let body = rows.isEmpty ? [margin + words.nothingFits()] : table.lines(rows[...])
     let foot = unknown == 0 ? [] : ["", context.style.dim(margin + words.withoutDuration(unknown))]
     return [""] + body + foot
   }

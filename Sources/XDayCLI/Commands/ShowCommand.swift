@@ -47,7 +47,7 @@ enum ShowCommand: CommandCode {
       let wrapped = value.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap {
         CellWidth.wrap(SafeText.shown(String($0)), to: context.width - labelWidth - 2)
       }
-      let indent = String(repeating: " ", count: labelWidth + 2)
+      let indent = String.spaces(labelWidth + 2)
       return [label + "  " + wrapped[0]] + wrapped.dropFirst().map { indent + $0 }
     }
     let json = TaskJSON(zone: context.zone).object(task, code: code)

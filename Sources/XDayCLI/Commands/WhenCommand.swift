@@ -73,7 +73,7 @@ enum WhenCommand: CommandCode {
     }
     let days = slots.map { words.shortDay($0.day, today: today) }
     let width = days.map(CellWidth.of).max() ?? 0
-    let margin = String(repeating: " ", count: TaskTable.margin(context.width))
+    let margin = String.spaces(TaskTable.margin(context.width))
     return zip(days, slots).flatMap { day, slot in
       let head = margin + CellWidth.pad(day, to: width) + "  " + Instants.clock(slot.gap, in: context.zone)
       let left = words.unplanned(Durations.text(slot.leftMinutes))

@@ -131,7 +131,7 @@ struct MarkedText: Equatable {
     let shown = characters[start..<min(characters.count, start + room)]
     let before = characters[start..<min(max(place.lowerBound, start), characters.count)]
     let marked = characters[min(place.lowerBound, characters.count)..<min(place.upperBound, shown.endIndex)]
-    let indent = String(repeating: " ", count: CellWidth.of(String(before)))
+    let indent = String.spaces(CellWidth.of(String(before)))
     let mark = String(repeating: "^", count: max(1, CellWidth.of(String(marked))))
     return ["      " + String(shown), "      " + indent + mark]
   }

@@ -10,9 +10,18 @@
 enum CellWidth {
   /// The cells of a whole text that holds no control characters.
   static func of(_ text: String) -> Int {
-    // The usual title is ASCII, where a byte is a cell.
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
-    return text.reduce(0) { $0 + of($1) }
+    if text.isASCII { return text.utf8.count }
+    let scalars = text.unicodeScalars
+    return scalars.allSatisfy(isSimple) ? scalars.count : text.reduce(0) { $0 + of($1) }
+  }
+
+  /// Whether a scalar takes a cell and joins with no other: Latin letters, and the dashes, quotes and dots of print.
+  private static func isSimple(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // Between them lie control characters, the soft hyphen and the combining marks.
+    case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2010..<0x2028: true
+    default: false
+    }
   }
 
   /// The cells of one grapheme cluster, 0…2.
@@ -54,12 +63,12 @@ enum CellWidth {
       result.append(cluster)
       used += width
     }
-    return result + String(repeating: " ", count: cells - 1 - used) + "…"
+    return result + .spaces(cells - 1 - used) + "…"
   }
 
   /// The text followed by spaces up to so many cells; a longer one stays as it is.
   static func pad(_ text: String, to cells: Int) -> String {
-    text + String(repeating: " ", count: max(0, cells - of(text)))
+    text + .spaces(cells - of(text))
   }
 
   /// The text in lines of at most so many cells, broken at spaces, inside a word only where it is longer.
@@ -73,7 +82,8 @@ enum CellWidth {
     for word in text.split(separator: " ", omittingEmptySubsequences: true) {
       let width = of(String(word))
       if used > 0, used + 1 + width <= limit {
-        line += " " + word
+        line.append(" ")
+        line.append(contentsOf: word)
         used += 1 + width
         continue
       }

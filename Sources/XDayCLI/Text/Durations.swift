@@ -3,8 +3,8 @@ enum Durations {
   /// Whole minutes, 0 or more.
   static func text(_ minutes: Int) -> String {
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
-    if hours == 0 { return "\(rest) min" }
-    return rest == 0 ? "\(hours) h" : "\(hours) h \(rest) min"
+    if hours == 0 { return String(rest) + " min" }
+    return rest == 0 ? String(hours) + " h" : "\(hours) h \(rest) min"
   }
 }
 

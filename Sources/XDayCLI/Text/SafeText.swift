@@ -5,7 +5,7 @@ enum SafeText {
   /// A title that came by import or a hand edit could otherwise move the cursor, rename the window or turn
   /// the rest of the line around.
   static func shown(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isDangerous) else { return text }
+    guard !text.isPlain, text.unicodeScalars.contains(where: isDangerous) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if scalar == "\n" || scalar == "\t" || scalar == "\r" {

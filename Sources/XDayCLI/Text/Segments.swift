@@ -17,8 +17,11 @@ enum Segments {
       if !isFresh { lines.append(line) }
       let start = isFresh ? line : indent
       let wrapped = CellWidth.wrap(piece, to: max(8, width - CellWidth.of(start)))
-      lines += wrapped.dropLast().enumerated().map { ($0.offset == 0 ? start : indent) + $0.element }
-      line = (wrapped.count == 1 ? start : indent) + (wrapped.last ?? "")
+      line = start + wrapped[0]
+      for next in wrapped.dropFirst() {
+        lines.append(line)
+        line = indent + next
+      }
       isFresh = false
     }
     return lines + [line]

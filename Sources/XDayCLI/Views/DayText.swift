@@ -9,7 +9,7 @@ struct DayText {
   private let codes: (Task) -> String
 
   private var words: any Wording { context.words }
-  private var margin: String { String(repeating: " ", count: TaskTable.margin(context.width)) }
+  private var margin: String { .spaces(TaskTable.margin(context.width)) }
 
   /// The screen of this day; `codes` gives the code of a task, where rows are shown.
   init(_ view: DayView, context: Context, codes: @escaping (Task) -> String = { _ in "" }) {

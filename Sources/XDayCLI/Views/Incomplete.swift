@@ -18,7 +18,7 @@ extension Context {
   func incomplete(_ problems: [CalendarProblem]) -> [String] {
     guard !problems.isEmpty else { return [] }
     let names = Set(problems.map(\.calendar)).sorted().map(SafeText.shown)
-    let margin = String(repeating: " ", count: TaskTable.margin(width))
+    let margin = String.spaces(TaskTable.margin(width))
     return CellWidth.wrap(words.incompleteCalendars(names), to: width - margin.count).map {
       style.dim(margin + $0)
     }

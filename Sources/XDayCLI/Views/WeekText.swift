@@ -7,7 +7,7 @@ struct WeekText {
 
   private var words: any Wording { context.words }
   private var isNarrow: Bool { context.width < 60 }
-  private var margin: String { String(repeating: " ", count: TaskTable.margin(context.width)) }
+  private var margin: String { .spaces(TaskTable.margin(context.width)) }
 
   /// A week in this context.
   init(_ views: [DayView], context: Context) {
@@ -76,7 +76,7 @@ private struct CellColumn {
     let width = texts.map(CellWidth.of).max() ?? 0
     self.width = width
     cells = texts.map { text in
-      let fill = String(repeating: " ", count: width - CellWidth.of(text))
+      let fill = String.spaces(width - CellWidth.of(text))
       return isRight ? fill + text : text + fill
     }
   }

@@ -6,7 +6,7 @@ struct WhyText {
   private let context: Context
 
   private var words: any Wording { context.words }
-  private var margin: String { String(repeating: " ", count: TaskTable.margin(context.width)) }
+  private var margin: String { .spaces(TaskTable.margin(context.width)) }
 
   /// The sum in this context.
   init(_ sum: WhySum, context: Context) {
@@ -27,7 +27,7 @@ struct WhyText {
       let running =
         hasRunning ? "  " + context.style.dim(column.text(amount.running).withoutTrailingSpaces) : ""
       let head = margin + CellWidth.pad(clock(row), to: clockWidth) + "  "
-      let indent = String(repeating: " ", count: CellWidth.of(head))
+      let indent = String.spaces(CellWidth.of(head))
       let line = head + label[0] + "  " + column.text(amount.minutes) + running
       return [line.withoutTrailingSpaces]
         + label.dropFirst().map { indent + $0 }
@@ -37,7 +37,7 @@ struct WhyText {
     let rule = String(repeating: "─", count: column.width)
     let free = CellWidth.pad(margin + words.freeLabel(), to: before) + column.text(amounts.last?.running ?? 0)
     return lines + [
-      String(repeating: " ", count: before) + context.style.dim(rule), free.withoutTrailingSpaces,
+      String.spaces(before) + context.style.dim(rule), free.withoutTrailingSpaces,
     ]
   }
 
@@ -70,7 +70,7 @@ struct WhyText {
     let gap = name.isEmpty || note == nil ? "" : "  "
     let both = name + gap + (note ?? "")
     if CellWidth.of(both) <= width {
-      let fill = String(repeating: " ", count: width - CellWidth.of(both))
+      let fill = String.spaces(width - CellWidth.of(both))
       return [name + gap + context.style.dim(note ?? "") + fill]
     }
     let names = context.width < 40 ? CellWidth.wrap(name, to: width) : [CellWidth.cut(name, to: width)]
@@ -117,6 +117,6 @@ struct AmountColumn {
   }
 
   private static func left(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
+    .spaces(width - text.count) + text
   }
 }
