@@ -159,11 +159,11 @@ extension Context {
       let when = [task.day.map { words.shortDay($0, today: today) }, task.time?.description]
       var row = row(
         of: task, code: snapshot.code(of: task.id), when: when.compactMap(\.self).joined(separator: " "))
-      if leftover.count > 1 { row.suffix += "  " + words.missed(leftover.count) }
+      if leftover.count > 1 { row.suffix = Cell(row.suffix.text + "  " + words.missed(leftover.count)) }
       return row
     }
     let table = TaskTable(rows, width: width, style: style, whenWidth: 0)
-    return rows.flatMap(table.lines)
+    return table.lines(rows[...])
   }
 
   /// What morning says: what was decided, and what still waits.

@@ -3,12 +3,14 @@ internal import Store
 
 /// How a task is written in a row of a list.
 extension Context {
-  /// Tags, the rule of a series and marks, each two cells behind what stands before.
+  /// Marks, the rule of a series and tags, each two cells behind what stands before.
   func suffix(of task: Task, marks: [DayMark] = []) -> String {
-    let tags = task.tags.isEmpty ? [] : [task.tags.map { "#" + $0 }.joined(separator: " ")]
-    let series = task.repeatRule.map { [words.repeats($0)] } ?? []
-    let all = ((task.isUrgent ? [.urgent] : []) + marks).map { words.mark($0) } + series + tags
-    return all.map { "  " + $0 }.joined()
+    var suffix = ""
+    if task.isUrgent { suffix += "  " + words.mark(.urgent) }
+    for mark in marks { suffix += "  " + words.mark(mark) }
+    if let rule = task.repeatRule { suffix += "  " + words.repeats(rule) }
+    for (index, tag) in task.tags.enumerated() { suffix += (index == 0 ? "  #" : " #") + tag }
+    return suffix
   }
 
   /// The duration, or a dash where it is not known.
@@ -31,6 +33,6 @@ extension Context {
       return row(of: task, code: code, when: [day, time].compactMap(\.self).joined(separator: " "))
     }
     let table = TaskTable(rows, width: width, style: style, whenWidth: 0)
-    return rows.flatMap(table.lines)
+    return table.lines(rows[...])
   }
 }

@@ -3,15 +3,24 @@ struct TaskTable {
   /// One row, all parts harmless and on one line.
   struct Row {
     /// A time or a day, may be empty.
-    var when: String
+    let when: Cell
     /// The title.
-    var title: String
+    let title: Cell
     /// Tags and marks behind the title, secondary.
-    var suffix: String
+    var suffix: Cell
     /// The duration, or a dash.
-    var duration: String
+    let duration: Cell
     /// The code.
-    var code: String
+    let code: Cell
+
+    /// A row of these texts.
+    init(when: String, title: String, suffix: String, duration: String, code: String) {
+      self.when = Cell(when)
+      self.title = Cell(title)
+      self.suffix = Cell(suffix)
+      self.duration = Cell(duration)
+      self.code = Cell(code)
+    }
   }
 
   /// The cells of a line.
@@ -19,6 +28,7 @@ struct TaskTable {
   /// How secondary text is shown.
   let style: Style
 
+  private let margin: String
   private let whenWidth: Int
   /// A list in which nothing has a day or time has no column for it.
   private var whenGap: Int { whenWidth == 0 ? 0 : 2 }
@@ -37,12 +47,18 @@ struct TaskTable {
   init(_ rows: [Row], width: Int, style: Style, whenWidth: Int = 5) {
     self.width = width
     self.style = style
-    self.whenWidth = max(whenWidth, rows.map { CellWidth.of($0.when) }.max() ?? 0)
-    durationWidth = max(6, rows.map { CellWidth.of($0.duration) }.max() ?? 0)
-    let codeWidth = max(2, rows.map { CellWidth.of($0.code) }.max() ?? 0)
+    var (whenWidth, durationWidth, codeWidth, longest) = (whenWidth, 6, 2, 0)
+    for row in rows {
+      whenWidth = max(whenWidth, row.when.width)
+      durationWidth = max(durationWidth, row.duration.width)
+      codeWidth = max(codeWidth, row.code.width)
+      longest = max(longest, row.title.width + row.suffix.width)
+    }
+    self.whenWidth = whenWidth
+    self.durationWidth = durationWidth
     let margin = TaskTable.margin(width)
-    let rest = margin + self.whenWidth + (self.whenWidth == 0 ? 0 : 2) + 2 + durationWidth + 2 + codeWidth
-    let longest = rows.map { CellWidth.of($0.title) + CellWidth.of($0.suffix) }.max() ?? 0
+    self.margin = .spaces(margin)
+    let rest = margin + whenWidth + (whenWidth == 0 ? 0 : 2) + 2 + durationWidth + 2 + codeWidth
     isStacked = width - rest < TaskTable.narrowestTitle
     titleWidth = isStacked ? width - margin - 2 : min(max(longest, TaskTable.usualTitle), width - rest)
   }
@@ -50,38 +66,56 @@ struct TaskTable {
   /// The cells before every row: fewer where lines are short.
   static func margin(_ width: Int) -> Int { width >= 60 ? 3 : 1 }
 
-  /// The row as one line, or several where the title had to be wrapped.
-  func lines(_ row: Row) -> [String] {
-    let margin = String(repeating: " ", count: TaskTable.margin(width))
-    if isStacked {
-      let cells = [row.when, row.duration, row.code].filter { !$0.isEmpty }
-      let wrapped = CellWidth.wrap(row.title + row.suffix, to: titleWidth)
-      return CellWidth.wrap(cells.joined(separator: " "), to: titleWidth).map { margin + $0 }
-        + wrapped.map { margin + "  " + $0 }
+  /// The lines of these rows: one each, or several where the title had to be wrapped.
+  func lines(_ rows: ArraySlice<Row>) -> [String] {
+    var lines: [String] = []
+    lines.reserveCapacity(rows.count)
+    var line = TextBuilder()
+    for row in rows {
+      if isStacked {
+        lines += stacked(row)
+        continue
+      }
+      line.clear()
+      line += margin
+      line.append(row.when, to: whenWidth + whenGap)
+      let more = append(title: row, to: &line)
+      line.append(spaces: 2)
+      line.append(row.duration, to: durationWidth + 2)
+      line += row.code.text
+      lines.append(line.text)
+      for text in more { lines.append(margin + .spaces(whenWidth + whenGap) + text) }
     }
-    let when = CellWidth.pad(row.when, to: whenWidth + whenGap)
-    let tail = "  " + CellWidth.pad(row.duration, to: durationWidth) + "  " + row.code
-    let (title, more) = titleCell(row)
-    let indent = margin + String(repeating: " ", count: whenWidth + whenGap)
-    return [margin + when + title + tail] + more.map { indent + $0 }
+    return lines
   }
 
-  /// The first line of the title's cell at its full width, and the lines that follow it.
-  private func titleCell(_ row: Row) -> (String, [String]) {
-    let title = CellWidth.of(row.title)
-    let suffix = CellWidth.of(row.suffix)
-    if title + suffix <= titleWidth {
-      let fill = String(repeating: " ", count: titleWidth - title - suffix)
-      return (row.title + style.dim(row.suffix) + fill, [])
+  /// A row whose title stands below the rest of it.
+  private func stacked(_ row: Row) -> [String] {
+    let cells = [row.when, row.duration, row.code].map(\.text).filter { !$0.isEmpty }
+    let wrapped = CellWidth.wrap(row.title.text + row.suffix.text, to: titleWidth)
+    return CellWidth.wrap(cells.joined(separator: " "), to: titleWidth).map { margin + $0 }
+      + wrapped.map { margin + "  " + $0 }
+  }
+
+  /// Appends the first line of the title's cell at its full width, and returns the lines that follow it.
+  private func append(title row: Row, to line: inout TextBuilder) -> ArraySlice<String> {
+    let fill = titleWidth - row.title.width - row.suffix.width
+    if fill >= 0 {
+      line += row.title.text
+      line += style.dim(row.suffix.text)
+      line.append(spaces: fill)
+      return []
     }
     if width < TaskTable.narrowestCut {
-      let lines = CellWidth.wrap(row.title + row.suffix, to: titleWidth)
-      return (CellWidth.pad(lines[0], to: titleWidth), Array(lines.dropFirst()))
+      let lines = CellWidth.wrap(row.title.text + row.suffix.text, to: titleWidth)
+      line += CellWidth.pad(lines[0], to: titleWidth)
+      return lines.dropFirst()
     }
     // What is behind the title stays while the title keeps half of the room.
-    let shownSuffix = CellWidth.cut(row.suffix, to: titleWidth / 2)
-    let room = titleWidth - CellWidth.of(shownSuffix)
-    let cut = CellWidth.pad(CellWidth.cut(row.title, to: room), to: room)
-    return (cut + style.dim(shownSuffix), [])
+    let suffix = Cell(CellWidth.cut(row.suffix.text, to: titleWidth / 2))
+    let room = titleWidth - suffix.width
+    line.append(Cell(CellWidth.cut(row.title.text, to: room)), to: room)
+    line += style.dim(suffix.text)
+    return []
   }
 }

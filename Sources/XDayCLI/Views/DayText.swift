@@ -74,19 +74,20 @@ struct DayText {
         of: appointment.task, code: codes(appointment.task), when: clock(appointment.task),
         marks: appointment.collides && view.isBudgetOn ? [.collides] : [])
     }
-    let rows = view.rows.map { row in
-      context.row(of: row.task, code: codes(row.task), when: clock(row.task), marks: marks(row.placement))
-    }
-    if appointments.isEmpty && rows.isEmpty {
+    let rows =
+      appointments
+      + view.rows.map { row in
+        context.row(of: row.task, code: codes(row.task), when: clock(row.task), marks: marks(row.placement))
+      }
+    if rows.isEmpty {
       return CellWidth.wrap(words.nothingPlanned(), to: context.width - margin.count).map {
         margin + context.style.dim($0)
       }
     }
-    let table = TaskTable(appointments + rows, width: context.width, style: context.style)
-    let line = view.isBudgetOn ? view.line : nil
-    let above = appointments + (line.map { Array(rows[..<$0]) } ?? rows)
-    let below = line.map { Array(rows[$0...]) } ?? []
-    return above.flatMap(table.lines) + (line == nil ? [] : [drawnLine]) + below.flatMap(table.lines)
+    let table = TaskTable(rows, width: context.width, style: context.style)
+    guard view.isBudgetOn, let line = view.line else { return table.lines(rows[...]) }
+    let below = appointments.count + line
+    return table.lines(rows[..<below]) + [drawnLine] + table.lines(rows[below...])
   }
 
   /// The boundary between what fits and what does not.
@@ -121,12 +122,11 @@ struct DayText {
     let event = view.event
     let clock = event.allDay == nil ? clock(event.span) : words.allDay(isBusy: event.counts)
     let title = SafeText.shown(view.event.title)
-    let reason: String? =
-      switch view.reason {
-      case nil, .allDay, .past, .outsideWindows: nil
-      case let reason?: "(\(words.eventReason(reason)))"
-      }
-    return [clock, title, reason ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    let text = title.isEmpty ? clock : "\(clock) \(title)"
+    switch view.reason {
+    case nil, .allDay, .past, .outsideWindows: return text
+    case let reason?: return "\(text) (\(words.eventReason(reason)))"
+    }
   }
 
   /// `10:00–11:30`; an end on another day is named with its day, midnight at the end of the day is 24:00.
