@@ -127,7 +127,7 @@ extension CivilDate: CustomStringConvertible {
   /// The ISO 8601 form, `2026-11-30`.
   package var description: String {
     let (year, month, day) = components
-    return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
+    return padded(year, to: 4) + "-" + padded(month, to: 2) + "-" + padded(day, to: 2)
   }
 
   /// Reads exactly the form of `description`: ten ASCII characters that name a day that exists.
@@ -142,8 +142,9 @@ extension CivilDate: CustomStringConvertible {
 
 /// A number with leading zeros, at least so many digits.
 func padded(_ number: Int, to width: Int) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  var digits = String(number)
+  while digits.utf8.count < width { digits = "0" + digits }
+  return digits
 }
 
 /// The number that a few ASCII digits spell, nil when any byte is something else.

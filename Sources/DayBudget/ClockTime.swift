@@ -42,7 +42,7 @@ package struct ClockTime: Hashable, Comparable, Sendable {
 extension ClockTime: CustomStringConvertible {
   /// The form `09:12`.
   package var description: String {
-    "\(padded(hour, to: 2)):\(padded(minute, to: 2))"
+    padded(hour, to: 2) + ":" + padded(minute, to: 2)
   }
 
   /// Reads exactly the form of `description`: five ASCII characters.

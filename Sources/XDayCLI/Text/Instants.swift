@@ -4,18 +4,28 @@ import DayBudget
 enum Instants {
   /// RFC 3339 with the offset in force in the zone, `2026-11-30T09:12:00+01:00`.
   static func rfc3339(_ instant: Int, in zone: Zone) -> String {
-    let civil = zone.civil(at: instant)
     let offset = zone.offset(instant)
+    let civil = CivilDateTime(secondsAsUTC: instant + offset)
     let sign = offset < 0 ? "-" : "+"
     let minutes = abs(offset) / 60
-    return "\(civil.date)T\(civil.time):\(twoDigits(civil.secondOfDay % 60))"
-      + "\(sign)\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))"
+    return text(civil, offset: sign + twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60))
   }
 
   /// RFC 3339 in UTC, `2026-11-30T08:12:00Z`.
   static func utc(_ instant: Int) -> String {
-    let civil = Zone.utc.civil(at: instant)
-    return "\(civil.date)T\(civil.time):\(twoDigits(civil.secondOfDay % 60))Z"
+    text(Zone.utc.civil(at: instant), offset: "Z")
+  }
+
+  private static func text(_ civil: CivilDateTime, offset: String) -> String {
+    var text = TextBuilder()
+    text.reserve(25)
+    text += civil.date.description
+    text.append(UInt8(ascii: "T"))
+    text += civil.time.description
+    text.append(UInt8(ascii: ":"))
+    text += twoDigits(civil.secondOfDay % 60)
+    text += offset
+    return text.text
   }
 
   /// The wall clock to the minute, `09:12`.
@@ -30,6 +40,6 @@ enum Instants {
   }
 
   private static func twoDigits(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : String(number)
+    number < 10 ? "0" + String(number) : String(number)
   }
 }

@@ -29,12 +29,12 @@ package enum JSONValue: Equatable, Sendable {
 
   /// The document as one line of UTF-8 text without a line break at the end.
   package var document: String {
-    var text = ""
+    var text = TextBuilder()
     write(to: &text)
-    return text
+    return text.text
   }
 
-  private func write(to text: inout String) {
+  private func write(to text: inout TextBuilder) {
     switch self {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
@@ -59,31 +59,36 @@ package enum JSONValue: Equatable, Sendable {
     }
   }
 
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      default:
-        if isEscaped(scalar.value) {
-          let digits = String(scalar.value, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        } else {
-          text.unicodeScalars.append(scalar)
-        }
+  private static func write(_ string: String, to text: inout TextBuilder) {
+    text.append(UInt8(ascii: "\""))
+    if string.hasOnly({ $0 < 0x7F && !isEscaped(UInt32($0)) }) {
+      text += string
+    } else {
+      for scalar in string.unicodeScalars {
+        text += isEscaped(scalar.value) ? escape(scalar) : String(scalar)
       }
     }
-    text += "\""
+    text.append(UInt8(ascii: "\""))
   }
 
-  /// Control characters, line separators and bidirectional controls: valid inside a JSON string or not,
-  /// a terminal that shows the document should not act on them.
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"": return "\\\""
+    case "\\": return "\\\\"
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
+    default:
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+
+  /// Quotes and backslashes; control characters, line separators and bidirectional controls too: valid inside a
+  /// JSON string or not, a terminal that shows the document should not act on them.
   private static func isEscaped(_ value: UInt32) -> Bool {
     switch value {
+    case 0x22, 0x5C: true
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
     }
