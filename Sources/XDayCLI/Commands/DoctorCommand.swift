@@ -23,7 +23,8 @@ enum DoctorCommand: CommandCode {
     let words = context.words
     var answer = answer(examine(context), context, restored: (path, kept))
     let told = words.restored(SafeText.shown(path), kept: kept.map(SafeText.shown))
-    answer.text = told.map { $0 + "\n" }.joined() + "\n" + answer.text
+    let findings = answer.text
+    answer.text = { told.map { $0 + "\n" }.joined() + "\n" + findings() }
     return answer
   }
 

@@ -46,7 +46,7 @@ enum ExportCommand: CommandCode {
         "text": path == nil ? .string(text) : .null,
       ]))
     if path == nil {
-      answer.text = text
+      answer.text = { text }
       // Everything as JSON is a document already.
       answer.isDocument = format == .json
     }

@@ -91,11 +91,11 @@ extension Context {
     _ tasks: [Task], _ snapshot: Snapshot, orElse empty: String, without failures: [StoreFailure] = []
   ) throws -> Answer {
     let coded = tasks.map { (task: $0, code: snapshot.code(of: $0.id)) }
-    let lines =
-      coded.isEmpty ? CellWidth.wrap(empty, to: width) : datedLines(coded, today: today(snapshot.settings))
     let json = TaskJSON(zone: zone)
     var answer = Answer(
-      lines,
+      lines: {
+        coded.isEmpty ? CellWidth.wrap(empty, to: width) : datedLines(coded, today: today(snapshot.settings))
+      },
       json: .members([
         "schema": "xday.list/1", "tasks": .array(coded.map { json.object($0.task, code: $0.code) }),
         "problems": .array(failures.map(ProblemJSON.object)),

@@ -18,7 +18,7 @@ extension Answer {
   /// A text that is the answer as it stands, for a script under the key `text`.
   static func document(_ text: String, schema: String) -> Answer {
     var answer = Answer([], json: .members(["schema": .string(schema), "text": .string(text)]))
-    answer.text = text
+    answer.text = { text }
     return answer
   }
 }

@@ -25,9 +25,10 @@ enum TodayCommand: CommandCode {
     let day = try context.day(call.text, snapshot.settings)
     let view = try context.dayView(day, snapshot)
     let text = DayText(view, context: context) { snapshot.code(of: $0.id) }
-    let lines = call.has(.short) ? [text.short] : text.lines(isFirstRun: snapshot.isNew)
     let zone = context.zone
-    var answer = Answer(lines, json: DayJSON(view, zone: zone) { snapshot.code(of: $0.id) }.document)
+    var answer = Answer(
+      lines: { call.has(.short) ? [text.short] : text.lines(isFirstRun: snapshot.isNew) },
+      json: DayJSON(view, zone: zone) { snapshot.code(of: $0.id) }.document)
     // A day that is too full by what is known stays so, whatever an unread calendar holds.
     if call.has(.check), view.isBudgetOn, !view.fits {
       answer.status = .no

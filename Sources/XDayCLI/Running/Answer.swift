@@ -31,8 +31,8 @@ enum StoreChange: Equatable, Sendable {
 struct Answer {
   /// The exit status.
   var status = ExitStatus.done
-  /// The answer for a person, ending with a line break unless empty.
-  var text: String
+  /// The answer for a person, ending with a line break unless empty; made only when a person asks.
+  var text: () -> String
   /// The answer for a script; made only when a script asks.
   var json: () -> JSONValue
   /// Whether the text is itself the document for scripts.
@@ -44,7 +44,22 @@ struct Answer {
 
   /// An answer of whole lines.
   init(_ lines: [String], json: @escaping @autoclosure () -> JSONValue, status: ExitStatus = .done) {
-    text = lines.map { $0 + "\n" }.joined()
+    self.init(lines: { lines }, json: json(), status: status)
+  }
+
+  /// An answer of so many lines that a script should not wait for them.
+  init(
+    lines: @escaping () -> [String], json: @escaping @autoclosure () -> JSONValue,
+    status: ExitStatus = .done
+  ) {
+    text = {
+      var text = TextBuilder()
+      for line in lines() {
+        text += line
+        text += "\n"
+      }
+      return text.text
+    }
     self.json = json
     self.status = status
   }

@@ -98,7 +98,7 @@ private struct Runner {
 
   /// Prints an answer; a reader that went away ends the run quietly.
   private func print(_ answer: Answer) throws -> ExitStatus {
-    let text = wantsJSON && !answer.isDocument ? answer.json().document + "\n" : answer.text
+    let text = wantsJSON && !answer.isDocument ? answer.json().document + "\n" : answer.text()
     do throws(WriteFailure) {
       try surroundings.output.write(text)
     } catch .closed {
