@@ -6,7 +6,8 @@ internal import Store
 struct DaysAhead {
   /// The days, one after the other.
   let days: [CivilDate]
-  private let plain: [CivilDate: [Task]]
+  /// The plain tasks of each day, from the day before the first to the day after the last.
+  private let plain: [[Task]]
   private let series: [Task]
   private let reading: CalendarReading
   private let settings: Settings
@@ -26,12 +27,10 @@ struct DaysAhead {
     self.context = context
     reading = context.reading(settings, over: Span(start: reaches.first?.start ?? 0, end: end))
     series = try snapshot.series()
-    plain = Dictionary(grouping: try snapshot.open().filter { $0.repeatRule == nil && $0.day != nil }) {
-      $0.day ?? first
-    }
+    plain = try (-1...count).map { try snapshot.open(on: first.adding(days: $0)) }
   }
 
-  /// A day, added up; what is done and what is left over is not asked for.
+  /// One of the days, added up; what is done and what is left over is not asked for.
   func view(_ day: CivilDate) -> DayView {
     let neighbours = tasks(on: day.adding(days: -1)) + tasks(on: day.adding(days: 1))
     return DayView(
@@ -41,6 +40,6 @@ struct DaysAhead {
   }
 
   private func tasks(on day: CivilDate) -> [Task] {
-    Series.merged(plain[day] ?? [], with: series, on: day)
+    Series.merged(plain[day.days(since: days[0]) + 1], with: series, on: day)
   }
 }
