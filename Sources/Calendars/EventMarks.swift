@@ -92,11 +92,11 @@ extension EventMarks.Answer {
 
 /// The mail addresses of the person, in lower case and without `mailto:`.
 struct Addresses {
-  private let addresses: Set<String>
+  private let addresses: [String]
 
   /// The person's addresses in any case, with or without `mailto:`.
   init(_ addresses: [String]) {
-    self.addresses = Set(addresses.map(Addresses.plain))
+    self.addresses = addresses.map(Addresses.plain)
   }
 
   /// Whether an ATTENDEE or ORGANIZER is the person, by its value or its EMAIL parameter.

@@ -15,17 +15,18 @@ struct EventSeries {
 
   /// Brings together what has the same UID; of several versions of one thing the last revision is kept.
   static func group(_ events: [EventComponent]) -> [EventSeries] {
-    var groups: [[EventComponent]] = []
-    var places: [String: Int] = [:]
-    for event in events {
-      if let uid = event.uid, let place = places[uid] {
-        groups[place].append(event)
+    // Sorted, not hashed: the first dictionary of a type costs a program more than all that is in a file.
+    let named = events.indices.filter { events[$0].uid != nil }
+      .sorted { (events[$0].uid ?? "", $0) < (events[$1].uid ?? "", $1) }
+    var groups = events.filter { $0.uid == nil }.map { [$0] }
+    for (place, index) in named.enumerated() {
+      if place > 0, events[named[place - 1]].uid == events[index].uid {
+        groups[groups.count - 1].append(events[index])
       } else {
-        if let uid = event.uid { places[uid] = groups.count }
-        groups.append([event])
+        groups.append([events[index]])
       }
     }
-    return groups.map(EventSeries.init(versions:))
+    return groups.sorted { $0[0].order < $1[0].order }.map(EventSeries.init(versions:))
   }
 
   private init(versions: [EventComponent]) {
@@ -35,15 +36,14 @@ struct EventSeries {
       return
     }
     let master = versions.filter { $0.replaced == nil }.max { $0.isOlder(than: $1) }
-    var latest: [InstanceKey: EventComponent] = [:]
-    for version in versions {
-      guard let replaced = version.replaced else { continue }
-      let key = InstanceKey(of: replaced.time, beside: master?.start ?? replaced.time)
-      if let other = latest[key], version.isOlder(than: other) { continue }
-      latest[key] = version
+    let replacing = versions.compactMap { version in
+      version.replaced.map { (InstanceKey(of: $0.time, beside: master?.start ?? $0.time), version) }
+    }.sorted { left, right in left.0 == right.0 ? left.1.isOlder(than: right.1) : left.0 < right.0 }
+    let latest = replacing.indices.filter { index in
+      index + 1 == replacing.count || replacing[index].0 != replacing[index + 1].0
     }
     self.master = master
-    overrides = latest.values.sorted { $0.order < $1.order }
+    overrides = latest.map { replacing[$0].1 }.sorted { $0.order < $1.order }
   }
 }
 
@@ -55,9 +55,24 @@ extension EventComponent {
 }
 
 /// What names an instance of a series: a day, or the instant of its start.
-enum InstanceKey: Hashable {
-  case date(CivilDate)
-  case instant(Int)
+struct InstanceKey: Comparable {
+  private let isDate: Bool
+  private let number: Int
+
+  /// The day itself.
+  static func date(_ date: CivilDate) -> InstanceKey {
+    InstanceKey(isDate: true, number: date.daysSinceEpoch)
+  }
+
+  /// The instant itself, in seconds since the epoch.
+  static func instant(_ instant: Int) -> InstanceKey {
+    InstanceKey(isDate: false, number: instant)
+  }
+
+  private init(isDate: Bool, number: Int) {
+    self.isDate = isDate
+    self.number = number
+  }
 
   /// The name that a time means in the series of an event.
   ///
@@ -65,5 +80,10 @@ enum InstanceKey: Hashable {
   init(of time: EventTime, beside event: EventTime) {
     self =
       event.isDate || time.isDate ? .date(time.civil.date) : .instant(time.instant(beside: event))
+  }
+
+  /// Days before instants, each in their order.
+  static func < (left: InstanceKey, right: InstanceKey) -> Bool {
+    left.isDate == right.isDate ? left.number < right.number : left.isDate
   }
 }

@@ -19,9 +19,7 @@ struct FileZones {
   private var definitions: FileZoneDefinitions
   private let database: ZoneDatabase
   private let viewer: Zone
-  private var known: [Key: ResolvedZone] = [:]
-  /// What was asked for last: mostly it is asked for again.
-  private var last: (key: Key, zone: ResolvedZone)?
+  private var known = SmallDictionary<Key, ResolvedZone>()
 
   /// The zones of a file, for someone who looks from a zone.
   init(_ definitions: FileZoneDefinitions, database: ZoneDatabase, viewer: Zone) {
@@ -33,16 +31,15 @@ struct FileZones {
   /// What a name means in one of the file's VCALENDARs.
   mutating func resolve(_ name: String, object: Int) -> ResolvedZone {
     let key = Key(name: name, object: object)
-    if let last, last.key == key { return last.zone }
-    let zone = known[key] ?? find(name, object: object)
-    known[key] = zone
-    last = (key, zone)
+    if let zone = known[key] { return zone }
+    let zone = find(name, object: object)
+    known.add(zone, for: key)
     return zone
   }
 
   /// Every name that was asked for, with what came of it, sorted by name.
   var reports: [ZoneReport] {
-    let reports = known.map { key, resolved in
+    let reports = known.entries.map { key, resolved in
       ZoneReport(
         name: key.name, origin: resolved.origin,
         identifier: resolved.origin == .unknown ? nil : resolved.zone.identifier)

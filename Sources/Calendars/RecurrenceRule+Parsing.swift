@@ -11,7 +11,7 @@ extension RecurrenceRule {
   /// Names and values may have any case and parts any order; parts of private extensions (`X-…`) are skipped.
   init(parsing text: ArraySlice<UInt8>) throws(RuleFailure) {
     self.init(frequency: .daily)
-    var taken: Set<Part> = []
+    var taken: [Part] = []
     for piece in text.split(separator: UInt8(ascii: ";")) {
       let equals = piece.firstIndex(of: UInt8(ascii: "=")) ?? piece.endIndex
       guard let part = Part(piece[..<equals]) else {
@@ -19,9 +19,10 @@ extension RecurrenceRule {
         if name.hasPrefix("X-") { continue }
         throw RuleFailure(fault: .part(name))
       }
-      guard taken.insert(part).inserted, equals < piece.endIndex else {
+      guard !taken.contains(part), equals < piece.endIndex else {
         throw RuleFailure(fault: .part(part.rawValue))
       }
+      taken.append(part)
       try take(part, piece[(equals + 1)...])
     }
     guard taken.contains(.frequency) else { throw RuleFailure(fault: .frequency) }

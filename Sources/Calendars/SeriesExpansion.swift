@@ -64,24 +64,27 @@ extension EventSeries {
     all += master.recurrence.dates.map { master.instance(on: $0) }.filter { days.contains($0.civil.date) }
     guard !all.isEmpty else { return [] }
     let gone = exceptions(to: master, on: days, budget: &budget)
-    var seen: Set<Int> = []
+    var last: Int?
     return all.sorted { $0.start < $1.start }.filter { instance in
-      !gone.contains(.date(instance.civil.date)) && !gone.contains(.instant(instance.start))
-        && seen.insert(instance.start).inserted
+      guard instance.start != last, !gone.containsSorted(.date(instance.civil.date)),
+        !gone.containsSorted(.instant(instance.start))
+      else { return false }
+      last = instance.start
+      return true
     }
   }
 
-  /// The names of the instances that are taken out or replaced.
+  /// The names of the instances that are taken out or replaced, sorted.
   private func exceptions(
     to master: EventComponent, on days: ClosedRange<CivilDate>, budget: inout WorkBudget
-  ) -> Set<InstanceKey> {
-    var gone = Set(master.recurrence.exceptionDates.map { InstanceKey(of: $0, beside: master.start) })
+  ) -> [InstanceKey] {
+    var gone = master.recurrence.exceptionDates.map { InstanceKey(of: $0, beside: master.start) }
     for rule in master.recurrence.exceptionRules {
       let moments = master.moments(of: rule, on: days, anchorCounts: false, budget: &budget)
-      gone.formUnion(moments.map { .instant(master.instance(at: $0).start) })
+      gone += moments.map { .instant(master.instance(at: $0).start) }
     }
-    gone.formUnion(overrides.compactMap(\.replaced).map { InstanceKey(of: $0.time, beside: master.start) })
-    return gone
+    gone += overrides.compactMap(\.replaced).map { InstanceKey(of: $0.time, beside: master.start) }
+    return gone.sorted()
   }
 }
 
