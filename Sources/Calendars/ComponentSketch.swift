@@ -5,6 +5,7 @@ import DayBudget
 /// Nothing is judged here: whatever is odd makes the component one that must be read.
 struct ComponentSketch {
   private var start: Int?
+  private var startDigits: UInt64 = 0
   private var end: Int?
   private var length = 0
   private var isSeries = false
@@ -15,13 +16,12 @@ struct ComponentSketch {
   /// Takes note of one of its lines, of which the folds are taken out.
   mutating func note(_ name: PropertyName, _ bytes: Bytes, _ line: Range<Int>) {
     switch name {
-    case .start: start = start ?? time(bytes, line)
-    case .finish:
-      if let day = time(bytes, line) { end = end ?? day } else { mustBeRead = true }
+    case .start: noteStart(bytes, line)
+    case .finish: noteEnd(bytes, line)
     case .duration:
       let given = value(bytes, line).flatMap { EventLength(duration: ArraySlice(bytes[$0])) }
       if let given { length = given.daysAtMost } else { mustBeRead = true }
-    case .uid: uidHash = value(bytes, line).map { hash(bytes[$0]) } ?? 0
+    case .uid: uidHash = value(bytes, line).map { hash(bytes, $0) } ?? 0
     case .rule: noteRule(bytes, line)
     case .date, .freeBusy: mustBeRead = true
     case .recurrenceID:
@@ -36,13 +36,26 @@ struct ComponentSketch {
     mustBeRead = true
   }
 
-  /// The days it could touch on its own wall clock; nil when it must be read to know.
-  var days: ClosedRange<Int>? {
-    guard !mustBeRead, let start else { return nil }
+  /// The days it could touch on its own wall clock; all days when it must be read to know.
+  var days: ClosedRange<Int32> {
+    guard !mustBeRead, let start else { return .min ... .max }
     let end = max(start + length, end ?? start)
-    guard isSeries else { return start...end }
-    guard until != Int.max else { return start...Int.max }
-    return start...max(end, until + end - start)
+    guard isSeries else { return Int32(start)...Int32(end) }
+    guard until != Int.max else { return Int32(start) ... .max }
+    return Int32(start)...Int32(max(end, until + end - start))
+  }
+
+  private mutating func noteStart(_ bytes: Bytes, _ line: Range<Int>) {
+    guard start == nil else { return }
+    startDigits = digits(bytes, line)
+    start = ComponentSketch.day(startDigits)
+  }
+
+  private mutating func noteEnd(_ bytes: Bytes, _ line: Range<Int>) {
+    let digits = digits(bytes, line)
+    // Mostly the day of the start, of which the number is known.
+    let day = digits == startDigits ? start : ComponentSketch.day(digits)
+    if let day { end = end ?? day } else { mustBeRead = true }
   }
 
   private mutating func noteRule(_ bytes: Bytes, _ line: Range<Int>) {
@@ -55,7 +68,9 @@ struct ComponentSketch {
   private func untilDay(_ bytes: Bytes, _ line: Range<Int>) -> Int? {
     var index = line.lowerBound
     while index + 6 < line.upperBound {
-      if matches("UNTIL=", bytes, index..<index + 6) { return day(bytes, index + 6..<line.upperBound) }
+      if LineHead(bytes, at: index).begins(with: "UNTIL=") {
+        return ComponentSketch.day(bytes.word(at: index + 6, before: line.upperBound))
+      }
       index += 1
     }
     return nil
@@ -63,32 +78,33 @@ struct ComponentSketch {
 
   /// The value of a line without parameters, or of one whose parameters hold no colon.
   private func value(_ bytes: Bytes, _ line: Range<Int>) -> Range<Int>? {
-    bytes[line].firstIndex(of: UInt8(ascii: ":")).map { trimmed($0 + 1..<line.upperBound, in: bytes) }
+    var colon = line.lowerBound
+    while colon < line.upperBound, bytes[colon] != UInt8(ascii: ":") { colon += 1 }
+    return colon < line.upperBound ? trimmed(colon + 1..<line.upperBound, in: bytes) : nil
   }
 
-  /// The day of a time, which stands behind the last colon.
-  private func time(_ bytes: Bytes, _ line: Range<Int>) -> Int? {
-    var index = line.upperBound - 1
-    while index >= line.lowerBound, bytes[index] != UInt8(ascii: ":") { index -= 1 }
-    return day(bytes, trimmed(index + 1..<line.upperBound, in: bytes))
+  /// The first eight bytes of a time, which stands behind the last colon.
+  private func digits(_ bytes: Bytes, _ line: Range<Int>) -> UInt64 {
+    let colon = bytes.last(UInt8(ascii: ":"), in: line) ?? line.lowerBound - 1
+    let value = trimmed(colon + 1..<line.upperBound, in: bytes)
+    return bytes.word(at: value.lowerBound, before: value.upperBound)
   }
 
-  private func day(_ bytes: Bytes, _ range: Range<Int>) -> Int? {
-    guard range.count >= 8 else { return nil }
-    var digits = 0
-    for index in range.lowerBound..<range.lowerBound + 8 {
-      let digit = Int(bytes[index]) - Int(UInt8(ascii: "0"))
-      guard digit >= 0, digit <= 9 else { return nil }
-      digits = digits * 10 + digit
+  /// The day that eight digits name.
+  private static func day(_ word: UInt64) -> Int? {
+    eightDigits(word).flatMap { digits in
+      CivilDate(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)?.daysSinceEpoch
     }
-    return CivilDate(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)?.daysSinceEpoch
   }
 
-  /// FNV-1a, never 0 but for no bytes.
-  private func hash(_ value: Slice<Bytes>) -> UInt64 {
+  /// A hash in the way of FNV-1a, eight bytes at a time; never 0 but for no bytes.
+  private func hash(_ bytes: Bytes, _ value: Range<Int>) -> UInt64 {
     guard !value.isEmpty else { return 0 }
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in value { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for index in stride(from: value.lowerBound, to: value.upperBound, by: 8) {
+      hash = (hash ^ bytes.word(at: index, before: value.upperBound)) &* 0x9e37_79b9_7f4a_7c15
+      hash ^= hash >> 32
+    }
     return hash == 0 ? 1 : hash
   }
 }

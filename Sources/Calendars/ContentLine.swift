@@ -17,8 +17,8 @@ struct ContentLine {
   ///
   /// Bytes, not characters: a fold may lie inside a UTF-8 sequence (RFC 5545 §3.1). Of a line that is too
   /// long only the beginning is given.
-  func unfolded(in bytes: Bytes) -> [UInt8] {
-    let range = range.prefix(ContentLine.longest)
+  func unfolded(in bytes: Bytes, prefix longest: Int = ContentLine.longest) -> [UInt8] {
+    let range = range.prefix(longest)
     guard isFolded else { return Array(Bytes(rebasing: bytes[range])) }
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
@@ -34,27 +34,19 @@ struct ContentLine {
     return result
   }
 
-  /// Its name and where that ends, found without copying the line unless a fold cuts the name in two; nil
-  /// when the name means nothing here.
+  /// Its name, found without copying the line unless a fold cuts the name in two; nil when the name means
+  /// nothing here.
   func name(in bytes: Bytes) -> PropertyName? {
-    let limit = min(range.upperBound, range.lowerBound + PropertyName.longest + 1)
-    var index = range.lowerBound
-    while index < limit {
-      switch bytes[index] {
-      case UInt8(ascii: ":"), UInt8(ascii: ";"): return PropertyName(bytes, range.lowerBound..<index)
-      case UInt8(ascii: "\r"), UInt8(ascii: "\n"): return foldedName(in: bytes)
-      default: index += 1
-      }
-    }
-    return nil
+    if let name = PropertyName(beginning: bytes, range) { return name }
+    return isFolded ? foldedName(in: bytes) : nil
   }
 
   private func foldedName(in bytes: Bytes) -> PropertyName? {
+    let head = range.prefix(PropertyName.longest + 1)
+    guard bytes.lineBreak(from: head.lowerBound, to: head.upperBound) < head.upperBound else { return nil }
     // Four times the length leaves room for the folds themselves.
-    let head = ContentLine(range: range.prefix(4 * PropertyName.longest), isFolded: true, number: number)
-    return head.unfolded(in: bytes).withUnsafeBufferPointer { start in
-      start.firstIndex { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") }
-        .flatMap { PropertyName(start, 0..<$0) }
+    return unfolded(in: bytes, prefix: 4 * PropertyName.longest).withUnsafeBufferPointer {
+      PropertyName(beginning: $0, $0.indices)
     }
   }
 }

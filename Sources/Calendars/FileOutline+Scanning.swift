@@ -1,11 +1,11 @@
 extension FileOutline {
   /// Finds the components of a file in one pass, without decoding more than their days.
   init(scanning bytes: Bytes) {
-    var scan = OutlineScan()
+    var scan = OutlineScan(file: bytes)
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var lines = LineScanner(bytes, range: (hasMark ? 3 : 0)..<bytes.count)
-    while let line = lines.next() {
-      guard scan.canMatter(bytes[line.range.lowerBound]), let name = line.name(in: bytes) else { continue }
+    while let line = lines.next(where: { scan.canMatter($0) }) {
+      guard let name = line.name(in: bytes) else { continue }
       if line.isFolded {
         line.unfolded(in: bytes).withUnsafeBufferPointer { scan.take(name, $0, $0.indices, line) }
       } else {
@@ -19,7 +19,7 @@ extension FileOutline {
 
 /// The state of the pass over a file: what is open, and what was found so far.
 private struct OutlineScan {
-  private enum Kind: CaseIterable {
+  private enum Kind {
     case event
     case freeBusy
     case zone
@@ -37,24 +37,42 @@ private struct OutlineScan {
     }
 
     init?(_ bytes: Bytes, _ value: Range<Int>) {
-      guard let kind = Kind.allCases.first(where: { matches($0.name, bytes, value) }) else { return nil }
-      self = kind
+      if value.count == 6, LineHead(bytes, at: value.lowerBound).begins(with: "VEVENT") {
+        self = .event
+      } else if let kind = Kind.rare.first(where: { matches($0.name, bytes, value) }) {
+        self = kind
+      } else {
+        return nil
+      }
     }
+
+    private static let rare = [Kind.freeBusy, .zone, .toDo, .journal]
   }
 
+  private let file: Bytes
   private(set) var outline = FileOutline()
   private var object: (index: Int, line: Int, isOpen: Bool) = (-1, 0, false)
   private var component: (kind: Kind, line: Int, start: Int)?
   private var sketch = ComponentSketch()
-  /// How many components are open inside the one of interest (or outside of any), and the first of them.
-  private var inner: (depth: Int, name: String, line: Int) = (0, "", 0)
+  /// How many components are open inside the one of interest (or outside of any), and where the first of
+  /// them begins.
+  private var inner: (depth: Int, begin: ContentLine?) = (0, nil)
 
-  /// Whether a line that begins with this letter can say anything now; most lines cannot.
-  func canMatter(_ letter: UInt8) -> Bool {
-    switch uppercased(letter) {
-    case UInt8(ascii: "B"), UInt8(ascii: "E"): true
-    case UInt8(ascii: "D"), UInt8(ascii: "U"), UInt8(ascii: "R"), UInt8(ascii: "F"), UInt8(ascii: "M"):
-      inner.depth == 0
+  /// Hardly a component is shorter, so that few files need more room than is set aside for them.
+  private static let leastComponent = 256
+
+  init(file: Bytes) {
+    self.file = file
+    outline.components.reserveCapacity(file.count / OutlineScan.leastComponent)
+  }
+
+  /// Whether a line that begins like this can say anything now; most lines cannot.
+  @inline(__always)
+  func canMatter(_ head: LineHead) -> Bool {
+    switch head.letter {
+    case UInt8(ascii: "b"), UInt8(ascii: "e"): true
+    case UInt8(ascii: "d"): inner.depth == 0 && !head.begins(with: "DESCRIPT")
+    case UInt8(ascii: "u"), UInt8(ascii: "r"), UInt8(ascii: "f"), UInt8(ascii: "m"): inner.depth == 0
     default: false
     }
   }
@@ -62,8 +80,8 @@ private struct OutlineScan {
   /// Takes a line of which the folds are taken out, with the place where it lies in the file.
   mutating func take(_ name: PropertyName, _ bytes: Bytes, _ text: Range<Int>, _ line: ContentLine) {
     switch name {
-    case .begin: begin(bytes, trimmed(text.dropFirst(6), in: bytes), line)
-    case .end: end(bytes, trimmed(text.dropFirst(4), in: bytes), line)
+    case .begin: begin(bytes, trimmed(text.lowerBound + 6..<text.upperBound, in: bytes), line)
+    case .end: end(bytes, trimmed(text.lowerBound + 4..<text.upperBound, in: bytes), line)
     default:
       guard inner.depth == 0 else { return }
       if component == nil {
@@ -100,22 +118,30 @@ private struct OutlineScan {
       outline.isCalendar = true
       object = (object.index + 1, line.number, true)
     } else {
-      if inner.depth == 0 {
-        inner = (0, String(decoding: bytes[name.prefix(80)].map(uppercased), as: UTF8.self), line.number)
-      }
+      if inner.depth == 0 { inner.begin = line }
       inner.depth += 1
     }
   }
 
   private mutating func end(_ bytes: Bytes, _ name: Range<Int>, _ line: ContentLine) {
-    if let component, matches(component.kind.name, bytes, name) {
-      if inner.depth > 0 { outline.unclosed.append((inner.line, inner.name)) }
+    if let component, component.kind == Kind(bytes, name) {
+      if inner.depth > 0, let begin = inner.begin {
+        outline.unclosed.append((begin.number, nameOfBegun(begin)))
+      }
       close(component.kind, component.start..<line.range.lowerBound, line: component.line)
     } else if matches("VCALENDAR", bytes, name) {
       abandonComponent()
       object.isOpen = false
     } else {
       inner.depth = max(0, inner.depth - 1)
+    }
+  }
+
+  /// The name of the component that a BEGIN line begins.
+  private func nameOfBegun(_ line: ContentLine) -> String {
+    line.unfolded(in: file).withUnsafeBufferPointer { text in
+      let name = trimmed(text.indices.dropFirst(6), in: text)
+      return String(decoding: text[name.prefix(80)].map(uppercased), as: UTF8.self)
     }
   }
 

@@ -74,11 +74,12 @@ struct FileReader {
 
   /// Adds what each occurrence is; of most events in a file nobody needs to know.
   private mutating func describe(_ occurrences: [Occurrence]) -> [Found] {
-    var known: [Int: EventDetails?] = [:]
-    return occurrences.compactMap { occurrence in
-      let details = known[occurrence.order] ?? decoder.details(at: occurrence.order)
-      known[occurrence.order] = .some(details)
-      return details.map { Found(occurrence: occurrence, details: $0) }
+    var last: (order: Int, details: EventDetails?)?
+    return occurrences.sorted { $0.order < $1.order }.compactMap { occurrence in
+      if last?.order != occurrence.order {
+        last = (occurrence.order, decoder.details(at: occurrence.order))
+      }
+      return last?.details.map { Found(occurrence: occurrence, details: $0) }
     }
   }
 
@@ -105,10 +106,16 @@ extension FileOutline {
     // Wall clocks differ by up to 26 hours, so two days more on either side hold every zone's.
     let first = CivilDate.floorDivide(span.start, 86_400) - 2
     let last = CivilDate.floorDivide(span.end, 86_400) + 2
-    let touches = components.map { record in
-      record.days.map { $0.lowerBound <= last && $0.upperBound >= first } ?? true
+    let days = Int32(clamping: first)...Int32(clamping: last)
+    let touching = components.indices.filter { components[$0].touches(days) }
+    let shared = touching.map { components[$0].uidHash }.filter { $0 != 0 }.sorted()
+    if shared.isEmpty { return touching }
+    // Of most hashes a few bits say that they are not among them.
+    var bits = [Bool](repeating: false, count: 1 << 12)
+    for hash in shared { bits[Int(hash >> 52)] = true }
+    return components.indices.filter { index in
+      let hash = components[index].uidHash
+      return components[index].touches(days) || bits[Int(hash >> 52)] && shared.containsSorted(hash)
     }
-    let hashes = Set(zip(components, touches).lazy.filter { $0.1 && $0.0.uidHash != 0 }.map(\.0.uidHash))
-    return components.indices.filter { touches[$0] || hashes.contains(components[$0].uidHash) }
   }
 }

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Cuts a file into content lines, each byte looked at once.
 ///
 /// Lines end with CR LF, LF or CR; empty ones are skipped. A line that begins with a space or a tab goes on
@@ -13,8 +7,6 @@ struct LineScanner {
   private let end: Int
   private var position: Int
   private var lineNumber: Int
-  private var nextLineFeed: Int
-  private var nextReturn: Int
 
   /// A scanner of a part of a file, which begins at a known line.
   init(_ bytes: Bytes, range: Range<Int>, firstLine: Int = 1) {
@@ -22,52 +14,64 @@ struct LineScanner {
     end = range.upperBound
     position = range.lowerBound
     lineNumber = firstLine
-    // Before the range, so that the first search finds the real ones.
-    nextLineFeed = range.lowerBound - 1
-    nextReturn = range.lowerBound - 1
-    skipLineBreaks()
   }
 
   /// The next content line, nil at the end.
   mutating func next() -> ContentLine? {
-    guard position < end else { return nil }
+    skipLineBreaks()
+    return position < end ? line() : nil
+  }
+
+  /// The next content line of which the beginning is wanted, nil at the end.
+  ///
+  /// Of the others only the end is looked for. Blanks and line breaks cannot be wanted: so what goes on from a
+  /// line that was passed over is passed over too.
+  @inline(__always)
+  mutating func next(where isWanted: (LineHead) -> Bool) -> ContentLine? {
+    while position < end {
+      if isWanted(LineHead(bytes, at: position)) { return line() }
+      position = bytes.lineBreak(from: position, to: end)
+      skipLineBreak()
+    }
+    return nil
+  }
+
+  /// The content line that begins here.
+  @inline(__always)
+  private mutating func line() -> ContentLine {
     let start = position
     let number = lineNumber
-    var stop = lineEnd(from: start)
-    position = stop
+    let firstEnd = bytes.lineBreak(from: start, to: end)
+    position = firstEnd
+    skipLineBreak()
+    // Mostly a letter follows, so that this is all of the line.
+    let isAll = position >= end || bytes[position] > UInt8(ascii: " ")
+    let stop = isAll ? firstEnd : foldsEnd(from: firstEnd)
+    return ContentLine(range: start..<stop, isFolded: stop > firstEnd, number: number)
+  }
+
+  /// The end of the line after all that goes on from it.
+  private mutating func foldsEnd(from firstEnd: Int) -> Int {
+    var stop = firstEnd
     skipLineBreaks()
-    var isFolded = false
     while position < end, isBlank(bytes[position]) {
-      isFolded = true
-      stop = lineEnd(from: position)
+      stop = bytes.lineBreak(from: position, to: end)
       position = stop
       skipLineBreaks()
     }
-    return ContentLine(range: start..<stop, isFolded: isFolded, number: number)
+    return stop
   }
 
-  /// The place of the first line break from here on.
-  private mutating func lineEnd(from start: Int) -> Int {
-    // Each is searched again only when it was passed: a file without CR must not be searched line by line.
-    if nextLineFeed < start { nextLineFeed = place(of: UInt8(ascii: "\n"), from: start) }
-    if nextReturn < start { nextReturn = place(of: UInt8(ascii: "\r"), from: start) }
-    return min(nextLineFeed, nextReturn)
-  }
-
-  private func place(of byte: UInt8, from start: Int) -> Int {
-    guard let base = bytes.baseAddress, start < end,
-      let found = memchr(base + start, Int32(byte), end - start)
-    else { return end }
-    return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
-  }
-
+  @inline(__always)
   private mutating func skipLineBreaks() {
-    while position < end, isLineBreak(bytes[position]) {
-      let isPair =
-        bytes[position] == UInt8(ascii: "\r") && position + 1 < end
-        && bytes[position + 1] == UInt8(ascii: "\n")
-      position += isPair ? 2 : 1
-      lineNumber += 1
-    }
+    while position < end, isLineBreak(bytes[position]) { skipLineBreak() }
+  }
+
+  /// Goes past the line break that begins here, if any.
+  @inline(__always)
+  private mutating func skipLineBreak() {
+    guard position < end else { return }
+    position &+= bytes.hasPair("\r", "\n", at: position, before: end) ? 2 : 1
+    lineNumber &+= 1
   }
 }

@@ -1,5 +1,5 @@
 /// The names of the content lines that mean something here.
-enum PropertyName {
+enum PropertyName: CaseIterable {
   case begin
   case end
   case method
@@ -74,34 +74,67 @@ enum PropertyName {
     }
   }
 
-  /// The name that lies in a range of bytes, in any case; nil for one that means nothing here.
-  init?(_ bytes: Bytes, _ range: Range<Int>) {
-    guard let candidate = PropertyName(guessing: bytes, range), matches(candidate.text, bytes, range)
-    else { return nil }
+  /// The name with which a line begins, in any case, up to a colon or a semicolon; nil for one that means
+  /// nothing here.
+  @inline(__always)
+  init?(beginning bytes: Bytes, _ line: Range<Int>) {
+    let head = LineHead(bytes, at: line.lowerBound)
+    if let short = PropertyName(short: head) {
+      self = short
+    } else if let long = PropertyName(long: head, bytes, line) {
+      self = long
+    } else {
+      return nil
+    }
+  }
+
+  /// A name of up to seven letters.
+  @inline(__always)
+  private init?(short head: LineHead) {
+    switch head.letter {
+    case UInt8(ascii: "b") where head.isNamed("BEGIN"): self = .begin
+    case UInt8(ascii: "d") where head.isNamed("DTSTART"): self = .start
+    case UInt8(ascii: "d") where head.isNamed("DTEND"): self = .finish
+    case UInt8(ascii: "d") where head.isNamed("DTSTAMP"): self = .stamp
+    case UInt8(ascii: "e") where head.isNamed("END"): self = .end
+    case UInt8(ascii: "e") where head.isNamed("EXDATE"): self = .exceptionDate
+    case UInt8(ascii: "e") where head.isNamed("EXRULE"): self = .exceptionRule
+    case UInt8(ascii: "m") where head.isNamed("METHOD"): self = .method
+    case UInt8(ascii: "r") where head.isNamed("RRULE"): self = .rule
+    case UInt8(ascii: "r") where head.isNamed("RDATE"): self = .date
+    case UInt8(ascii: "s") where head.isNamed("SUMMARY"): self = .summary
+    case UInt8(ascii: "s") where head.isNamed("STATUS"): self = .status
+    case UInt8(ascii: "t") where head.isNamed("TRANSP"): self = .transparency
+    case UInt8(ascii: "t") where head.isNamed("TZID"): self = .zoneID
+    case UInt8(ascii: "u") where head.isNamed("UID"): self = .uid
+    default: return nil
+    }
+  }
+
+  /// A longer name, of which the first eight letters leave one or two.
+  @inline(never)
+  private init?(long head: LineHead, _ bytes: Bytes, _ line: Range<Int>) {
+    let candidate: PropertyName
+    switch head.letter {
+    case UInt8(ascii: "a") where head.begins(with: "ATTENDEE"): candidate = .attendee
+    case UInt8(ascii: "d") where head.begins(with: "DURATION"): candidate = .duration
+    case UInt8(ascii: "f") where head.begins(with: "FREEBUSY"): candidate = .freeBusy
+    case UInt8(ascii: "o") where head.begins(with: "ORGANIZE"): candidate = .organizer
+    case UInt8(ascii: "r") where head.begins(with: "RECURREN"): candidate = .recurrenceID
+    case UInt8(ascii: "s") where head.begins(with: "SEQUENCE"): candidate = .sequence
+    case UInt8(ascii: "t") where head.begins(with: "TZOFFSET"):
+      candidate = PropertyName.offsetTo.begins(bytes, line) ? .offsetTo : .offsetFrom
+    case UInt8(ascii: "x") where head.begins(with: "X-MICROS"): candidate = .busyStatus
+    default: return nil
+    }
+    guard candidate.begins(bytes, line) else { return nil }
     self = candidate
   }
 
-  /// The only name of this length that it could be, by a letter or two: a file has far more lines of names
-  /// that mean nothing than of those that do.
-  private init?(guessing bytes: Bytes, _ range: Range<Int>) {
-    func isLetter(_ letter: Unicode.Scalar, at index: Int = 0) -> Bool {
-      uppercased(bytes[range.lowerBound + index]) == UInt8(ascii: letter)
-    }
-    switch range.count {
-    case 3: self = isLetter("U") ? .uid : .end
-    case 4: self = .zoneID
-    case 5: self = isLetter("B") ? .begin : isLetter("D") ? .finish : isLetter("D", at: 1) ? .date : .rule
-    case 6 where isLetter("E"): self = isLetter("D", at: 2) ? .exceptionDate : .exceptionRule
-    case 6: self = isLetter("S") ? .status : isLetter("T") ? .transparency : .method
-    case 7: self = isLetter("S") ? .summary : isLetter("R", at: 5) ? .start : .stamp
-    case 8 where isLetter("A"): self = .attendee
-    case 8: self = isLetter("D") ? .duration : isLetter("S") ? .sequence : .freeBusy
-    case 9: self = .organizer
-    case 10: self = .offsetTo
-    case 12: self = .offsetFrom
-    case 13: self = .recurrenceID
-    case 26: self = .busyStatus
-    default: return nil
-    }
+  /// Whether a line begins with this name.
+  private func begins(_ bytes: Bytes, _ line: Range<Int>) -> Bool {
+    let end = line.lowerBound + text.utf8CodeUnitCount
+    return end < line.upperBound && (bytes[end] == UInt8(ascii: ":") || bytes[end] == UInt8(ascii: ";"))
+      && matches(text, bytes, line.lowerBound..<end)
   }
 }

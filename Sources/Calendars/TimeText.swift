@@ -61,3 +61,14 @@ func digitsValue(_ bytes: ArraySlice<UInt8>) -> Int? {
   }
   return value
 }
+
+/// The number that eight ASCII digits spell, the first in the lowest byte; nil for other bytes.
+func eightDigits(_ word: UInt64) -> Int? {
+  let digits = word &- 0x3030_3030_3030_3030
+  // A byte over 9 shows in its highest bit, by itself or with 118 added.
+  guard (digits | (digits &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080 == 0 else { return nil }
+  // Two neighbours at a time become one number, in the lower of their places.
+  let pairs = (digits &* 10 &+ (digits >> 8)) & 0x00FF_00FF_00FF_00FF
+  let fours = (pairs &* 100 &+ (pairs >> 16)) & 0x0000_FFFF_0000_FFFF
+  return Int((fours &* 10_000 &+ (fours >> 32)) & 0xFFFF_FFFF)
+}
