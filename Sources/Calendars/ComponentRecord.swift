@@ -58,8 +58,8 @@ struct FileOutline {
   var components: [ComponentRecord] = []
   /// The zones that it defines.
   var zones: [ZoneRecord] = []
-  /// The VCALENDARs that call off what they hold (METHOD:CANCEL).
-  var cancelledObjects: Set<Int> = []
+  /// The VCALENDARs that call off what they hold (METHOD:CANCEL), in their order.
+  var cancelledObjects: [Int] = []
   /// What does not end where it should, with its line.
   var unclosed: [(line: Int, component: String)] = []
   /// Whether anything of a calendar was seen.

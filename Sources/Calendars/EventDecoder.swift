@@ -45,7 +45,7 @@ struct EventDecoder {
       findings.append(finding)
       return nil
     }
-    let isCancelled = outline.cancelledObjects.contains(record.object)
+    let isCancelled = outline.cancelledObjects.containsSorted(record.object)
     return EventDetails(
       title: lines.first { $0.name == .summary }?.unescapedText ?? "",
       marks: EventMarks(lines, of: person, isCancelledObject: isCancelled))

@@ -102,7 +102,7 @@ private struct OutlineScan {
   private mutating func noteMethod(_ bytes: Bytes, _ text: Range<Int>) {
     let colon = bytes[text].lastIndex(of: UInt8(ascii: ":")) ?? text.lowerBound
     if matches("CANCEL", bytes, trimmed(colon + 1..<text.upperBound, in: bytes)) {
-      outline.cancelledObjects.insert(object.index)
+      outline.cancelledObjects.append(object.index)
     }
   }
 
