@@ -5,7 +5,7 @@ struct Lexer {
   private var position = 0
   private var spaceBefore = true
   /// Opening marks for which no closing one is left in the text.
-  private var unpaired: Set<Unicode.Scalar> = []
+  private var unpaired: [Unicode.Scalar] = []
 
   /// The tokens of a text; newlines and tabs count as spaces, other control characters are dropped.
   static func line(_ text: String) -> Line {
@@ -112,7 +112,7 @@ extension Lexer {
       }
       index += size
     }
-    unpaired.insert(scalar)
+    unpaired.append(scalar)
     return nil
   }
 

@@ -24,7 +24,7 @@ struct Line: Sendable {
   }
 
   /// Whether one of these symbols stands at this place.
-  func isSymbol(_ index: Int, in symbols: Set<Unicode.Scalar>) -> Bool {
+  func isSymbol(_ index: Int, in symbols: [Unicode.Scalar]) -> Bool {
     guard tokens.indices.contains(index), let symbol = tokens[index].symbol else { return false }
     return symbols.contains(symbol)
   }
@@ -89,8 +89,8 @@ struct Line: Sendable {
 }
 
 extension Line {
-  private static let opening: Set<Unicode.Scalar> = ["(", "[", "{"]
-  private static let closing: Set<Unicode.Scalar> = [
+  private static let opening: [Unicode.Scalar] = ["(", "[", "{"]
+  private static let closing: [Unicode.Scalar] = [
     ".", ":", "!", "?", "…", ")", "]", "}", ",", ";", "-", "–", "—",
   ]
 

@@ -205,9 +205,9 @@ extension Recogniser {
     return !line.has(index, .letter) || line.touches(index)
   }
 
-  private static let measures: Set<Unicode.Scalar> = ["%", "€", "$", "°"]
-  private static let minuteMarks: Set<Unicode.Scalar> = ["'", "’", "′"]
-  private static let fractions: Set<Unicode.Scalar> = ["½", "¼", "¾"]
+  private static let measures: [Unicode.Scalar] = ["%", "€", "$", "°"]
+  private static let minuteMarks: [Unicode.Scalar] = ["'", "’", "′"]
+  private static let fractions: [Unicode.Scalar] = ["½", "¼", "¾"]
 }
 
 extension Line {

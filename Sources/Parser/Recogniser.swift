@@ -80,7 +80,7 @@ struct Recogniser {
     }
   }
 
-  private static let leadingSymbols: Set<Unicode.Scalar> = ["#", "!", "@", "~", "≈", "½", "¼", "¾"]
+  private static let leadingSymbols: [Unicode.Scalar] = ["#", "!", "@", "~", "≈", "½", "¼", "¾"]
 
   /// A number in figures or as a word, at most so many digits.
   func quantity(_ index: Int) -> (value: Int, end: Int)? {

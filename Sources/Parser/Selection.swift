@@ -164,7 +164,7 @@ struct Selection {
 }
 
 extension Line {
-  private static let seams: Set<Unicode.Scalar> = [
+  private static let seams: [Unicode.Scalar] = [
     ",", ":", ";", ".", "·", "-", "–", "—", "/", "|", "(", ")", "[", "]", "{", "}",
   ]
 

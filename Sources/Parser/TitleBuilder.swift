@@ -63,8 +63,8 @@ struct TitleBuilder {
     return !(line.isSymbol(index, in: TitleBuilder.closing) && line.touches(index))
   }
 
-  private static let opening: Set<Unicode.Scalar> = ["(", "[", "{"]
-  private static let closing: Set<Unicode.Scalar> = ["!", "?", ")", "]", "}", "…", ".", ",", ":", ";"]
+  private static let opening: [Unicode.Scalar] = ["(", "[", "{"]
+  private static let closing: [Unicode.Scalar] = ["!", "?", ")", "]", "}", "…", ".", ",", ":", ";"]
   private static let pairs: [Unicode.Scalar: Unicode.Scalar] = [")": "(", "]": "[", "}": "{"]
 }
 
@@ -83,8 +83,8 @@ extension TitleBuilder {
     }
   }
 
-  private static let dashes: Set<Unicode.Scalar> = ["-", "–", "—", "/", "|"]
-  private static let marks: Set<Unicode.Scalar> = [",", ":", ";", ".", "·", "-", "–", "—", "/", "|"]
+  private static let dashes: [Unicode.Scalar] = ["-", "–", "—", "/", "|"]
+  private static let marks: [Unicode.Scalar] = [",", ":", ";", ".", "·", "-", "–", "—", "/", "|"]
 
   /// Punctuation after a part goes, except dots in a row and a dash that belongs to what follows.
   private func isSeamAfter(_ index: Int) -> Bool {

@@ -54,7 +54,7 @@ extension Context {
       return [parts[0]] + parts.dropFirst().map { "    " + $0 }
     }
     guard let ending, let end = folded.last, end.hasSuffix(ending) else { return folded }
-    return folded.dropLast() + [end.dropLast(ending.count) + style.dim(ending)]
+    return folded.dropLast() + [String(end.dropLast(ending.count)) + style.dim(ending)]
   }
 
   /// A task's parts as understood, each a piece of its receipt: the day with its weekday, the time, the
