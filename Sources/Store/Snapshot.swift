@@ -53,13 +53,34 @@ package struct Snapshot: Sendable {
   }
 
   private func inOrder(_ isAskedFor: (RecordHead) -> Bool) throws(StoreFailure) -> [Task] {
-    // Heads are lighter to put in order than tasks.
-    let heads = document.heads.filter(isAskedFor).sorted { left, right in
-      let (first, second) = (document.rank(left), document.rank(right))
-      if first.elementsEqual(second) { return left.id < right.id }
-      return first.lexicographicallyPrecedes(second)
+    // Small things to put in order, which tasks are not.
+    var places: [RankedPlace] = []
+    for (index, head) in document.heads.enumerated() where isAskedFor(head) {
+      places.append(RankedPlace(rank: document.rank(head), index: index))
     }
-    return try document.tasks(heads)
+    // Heads stand in the order of their ids, which decides between equal ranks.
+    places.sort { left, right in
+      if left.beginning != right.beginning { return left.beginning < right.beginning }
+      let (first, second) = (
+        document.rank(document.heads[left.index]), document.rank(document.heads[right.index])
+      )
+      return first.elementsEqual(second) ? left.index < right.index : first.lexicographicallyPrecedes(second)
+    }
+    return try document.tasks(places.lazy.map { document.heads[$0.index] })
+  }
+}
+
+/// A head by its place among the heads, with the beginning of its rank, which mostly decides alone.
+private struct RankedPlace {
+  /// The first eight bytes, the foremost in the highest, zeros behind a shorter rank: so its order is theirs.
+  let beginning: UInt64
+  let index: Int
+
+  init(rank: ArraySlice<UInt8>, index: Int) {
+    var beginning: UInt64 = 0
+    for byte in rank.prefix(8) { beginning = beginning << 8 | UInt64(byte) }
+    self.beginning = beginning << UInt64(8 * (8 - min(8, rank.count)))
+    self.index = index
   }
 }
 

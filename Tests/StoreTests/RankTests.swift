@@ -68,4 +68,27 @@ struct RankTests {
   func noRanks(text: String) {
     #expect(Rank(text) == nil)
   }
+
+  @Test(
+    "Tasks come in the order of their ranks byte by byte, equal ones by id",
+    arguments: 1...20 as ClosedRange<UInt64>)
+  func order(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var tasks: [(rank: String, id: String)] = []
+    for _ in 0..<60 {
+      // Few characters and lengths around eight, so that many ranks are alike for long.
+      let fraction = (0..<Int.random(in: 0...9, using: &generator)).map { _ in
+        "01z".randomElement(using: &generator) ?? "0"
+      }
+      let isWhole = Bool.random(using: &generator)
+      tasks.append((isWhole ? "a1" : "a1\(String(fraction))1", TaskID(using: &generator).description))
+    }
+    let records = tasks.map {
+      #"{"id": "\#($0.id)", "title": "t", "created": "2026-11-30T08:00:00Z", "rank": "\#($0.rank)"}"#
+    }
+    let text = "{\"format\": 1, \"tasks\": [\(records.joined(separator: ","))]}"
+    let snapshot = try Snapshot(try Document(file: "f", bytes: Array(text.utf8)))
+    let wanted = tasks.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }.map(\.id)
+    #expect(try snapshot.open().map(\.id.description) == wanted)
+  }
 }

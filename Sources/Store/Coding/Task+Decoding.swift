@@ -5,7 +5,7 @@ extension Task {
   init(reading cursor: inout JSONCursor) throws(JSONFault) {
     let start = cursor.offset
     self.init(id: .lowest, title: "", rank: .middle, created: 0)
-    var missing = Task.required
+    var required = Required()
     var hasModified = false
     try cursor.members { cursor, key throws(JSONFault) in
       let start = cursor.offset
@@ -18,17 +18,14 @@ extension Task {
       guard try read(field, from: &cursor) else {
         throw JSONFault(offset: start, damage: .badValue(field.rawValue))
       }
-      missing.removeAll { $0 == field }
-      hasModified = hasModified || field == .modified
+      required.note(field)
+      if field == .modified { hasModified = true }
     }
-    if let field = missing.first { throw JSONFault(offset: start, damage: .missingField(field.rawValue)) }
+    if let field = required.missing { throw JSONFault(offset: start, damage: .missingField(field.rawValue)) }
     if !hasModified { modified = created }
     // Without a day it would be in no list, neither of what is open nor of what is done.
     pairCompletion()
   }
-
-  /// The fields that every record has.
-  private static let required: [Field] = [.id, .title, .created, .rank]
 
   /// Whether the value was one that the field can have.
   private mutating func read(_ field: Field, from cursor: inout JSONCursor) throws(JSONFault) -> Bool {
@@ -65,5 +62,28 @@ extension Task {
   private static func set<Value>(_ field: inout Value?, _ value: Value?) -> Bool {
     field = value
     return value != nil
+  }
+}
+
+/// Which of the fields that every record has were met.
+private struct Required {
+  private var (hasID, hasTitle, hasCreated, hasRank) = (false, false, false, false)
+
+  mutating func note(_ field: Field) {
+    switch field {
+    case .id: hasID = true
+    case .title: hasTitle = true
+    case .created: hasCreated = true
+    case .rank: hasRank = true
+    default: break
+    }
+  }
+
+  /// The first that was not met.
+  var missing: Field? {
+    if !hasID { return .id }
+    if !hasTitle { return .title }
+    if !hasCreated { return .created }
+    return hasRank ? nil : .rank
   }
 }

@@ -28,10 +28,12 @@ struct CodeBook: Sendable {
 
   /// What names an open task: the shortest prefix of its own length or more that is no other open task's.
   func code(of id: TaskID) -> String {
-    var length = entries(sharing: TaskID.length, with: id).first?.length ?? 2
-    let rivals = entries(sharing: length, with: id).filter { $0.isOpen && $0.id != id }
+    var length = length(of: id) ?? 2
+    let near = entries(sharing: length, with: id)
     while length < TaskID.length,
-      rivals.contains(where: { $0.length <= length && length <= $0.id.commonPrefix(with: id) })
+      near.contains(where: {
+        $0.isOpen && $0.id != id && $0.length <= length && length <= $0.id.commonPrefix(with: id)
+      })
     {
       length += 1
     }
@@ -101,6 +103,13 @@ extension CodeBook {
     changed[block] = nil
     body(&entries)
     changed[block] = entries
+  }
+
+  /// The least length of the code of an id; nil where it is not in use.
+  private func length(of id: TaskID) -> Int? {
+    if let changed = changedBlock(id.block) { return changed.first { $0.id == id }?.length }
+    let place = place { $0.id < id }
+    return place < heads.count && heads[place].id == id ? heads[place].codeLength : nil
   }
 
   /// The entries whose ids begin with the two letters of a block.

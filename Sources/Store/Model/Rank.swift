@@ -19,10 +19,19 @@ package struct Rank: Hashable, Comparable, Sendable {
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let head = bytes.first, let length = Rank.wholeLength(head), bytes.count >= length,
-      bytes.dropFirst().allSatisfy(Rank.digits.contains),
+      bytes.allSatisfy(Rank.isDigit),
       bytes.count == length || bytes.last != UInt8(ascii: "0"), bytes != Rank.floor
     else { return nil }
     self.text = text
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: false
+    }
   }
 
   /// A rank strictly between two others, nil meaning no bound on that side; nil unless `lower` < `upper`.

@@ -53,7 +53,13 @@ package struct TaskID: Hashable, Comparable, Sendable {
 
   /// The first letters.
   package func prefix(_ count: Int) -> String {
-    String(description.prefix(count))
+    String(unsafeUninitializedCapacity: TaskID.length) { buffer in
+      for index in 0..<min(count, TaskID.length) {
+        let half = index < 8 ? high : low
+        buffer[index] = UInt8(truncatingIfNeeded: half >> UInt64(56 - index % 8 * 8))
+      }
+      return min(count, TaskID.length)
+    }
   }
 
   /// Which of the 400 first two letters it has, 0…399: only ids within such a block can share a code.
@@ -91,10 +97,5 @@ package struct TaskID: Hashable, Comparable, Sendable {
 
 extension TaskID: CustomStringConvertible {
   /// The 16 letters.
-  package var description: String {
-    let bytes = [high, low].flatMap { half in
-      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: half >> UInt64($0)) }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  package var description: String { prefix(TaskID.length) }
 }
