@@ -39,7 +39,8 @@ let package = Package(
     .testTarget(
       name: "CommandTableTests", dependencies: ["CommandTable", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "XDayCLITests", dependencies: ["XDayCLI", "xday", "TestSupport"], swiftSettings: strict),
+      name: "XDayCLITests", dependencies: ["XDayCLI", "xday", "TestSupport"],
+      exclude: ["Fixtures", "Transcripts"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

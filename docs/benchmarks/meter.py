@@ -1,6 +1,7 @@
 """Measures whole processes: time from start to exit, peak memory, instructions."""
 
 import os
+import random
 import re
 import statistics
 import subprocess
@@ -48,14 +49,21 @@ class Program:
 
 
 def medians(programs, runs, seconds=6):
-    """The median of each program, in ms. They take turns, so that whatever the machine does meets all of them."""
+    """The median of each program, in ms.
+
+    They take turns, in another order each time: so whatever the machine does meets all of them, and none always
+    finds the caches as the same other one has left them.
+    """
+    chance = random.Random(1)
+    order = list(programs)
     times = {name: [] for name in programs}
     for program in programs.values():
         program.run()
     begin = time.perf_counter()
     for _ in range(runs):
-        for name, program in programs.items():
-            times[name].append(program.run())
+        chance.shuffle(order)
+        for name in order:
+            times[name].append(programs[name].run())
         enough = min(map(len, times.values())) >= 5
         if enough and time.perf_counter() - begin > seconds * len(programs):
             break
