@@ -1,14 +1,6 @@
 internal import DayBudget
 internal import Store
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// Looks at everything in the store's folder, and changes nothing.
 struct StoreCheck {
   private let context: Context
@@ -46,7 +38,7 @@ struct StoreCheck {
       "mv \(ShellText.word(file)) \(ShellText.word(file + ".damaged"))"
     case .damaged, .missing:
       store.backupPaths().first.map { "xday doctor --restore \(ShellText.word($0))" }
-    case .unreadable(let file, EACCES), .cannotWrite(let file, EACCES):
+    case .unreadable(let file, SystemError.noPermission), .cannotWrite(let file, SystemError.noPermission):
       "chmod u+rw \(ShellText.word(file))"
     default: nil
     }

@@ -11,6 +11,9 @@ struct SystemError: Error {
   /// The number.
   let code: Int32
 
+  /// The number for what one is not allowed to do.
+  static let noPermission = EACCES
+
   /// The error of the call that has just failed.
   static var last: SystemError { SystemError(code: errno == 0 ? EIO : errno) }
 
