@@ -13,6 +13,9 @@ package struct CalendarSource: Equatable, Sendable {
     self.path = path
     self.policies = policies
   }
+
+  /// The paths of the files that are read, sorted; of a folder that cannot be looked into, none.
+  package var files: [String] { CalendarFiles.list(path).files }
 }
 
 /// What one calendar's all-day, tentative and unanswered events do to the day.

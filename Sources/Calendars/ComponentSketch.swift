@@ -39,7 +39,8 @@ struct ComponentSketch {
   /// The days it could touch on its own wall clock; all days when it must be read to know.
   var days: ClosedRange<Int32> {
     guard !mustBeRead, let start else { return .min ... .max }
-    let end = max(start + length, end ?? start)
+    // An end before the start, or a length below nothing, is judged when the component is read.
+    let end = max(start, start + length, end ?? start)
     guard isSeries else { return Int32(start)...Int32(end) }
     guard until != Int.max else { return Int32(start) ... .max }
     return Int32(start)...Int32(max(end, until + end - start))

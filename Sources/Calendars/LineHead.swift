@@ -15,7 +15,8 @@ struct LineHead {
   /// Whether the line has this name of up to seven letters: it is followed by a colon or a semicolon.
   @inline(__always)
   func isNamed(_ name: StaticString) -> Bool {
-    begins(with: name)
+    assert(name.utf8CodeUnitCount < 8)
+    return begins(with: name)
       && UInt8(truncatingIfNeeded: word >> (8 * name.utf8CodeUnitCount)) | 1 == UInt8(ascii: ";")
   }
 

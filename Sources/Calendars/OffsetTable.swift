@@ -1,5 +1,3 @@
-import DayBudget
-
 /// The offsets of a zone, from change to change: seconds east of UTC by instants in seconds since the epoch.
 struct OffsetTable {
   /// The offset before the first change.
@@ -9,14 +7,9 @@ struct OffsetTable {
   /// The offset from each change on.
   let offsets: [Int]
 
-  /// The offset in force at an instant, by binary search.
+  /// The offset in force at an instant.
   func offset(at instant: Int) -> Int {
-    var low = 0
-    var high = instants.count
-    while low < high {
-      let middle = (low + high) / 2
-      if instants[middle] <= instant { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? first : offsets[low - 1]
+    let passed = instants.countUp(to: instant)
+    return passed == 0 ? first : offsets[passed - 1]
   }
 }

@@ -10,12 +10,14 @@ import Synchronization
 
 /// The time zones of the machine: the one place that asks for them.
 ///
-/// Names are looked up exactly as the zone database spells them, `Europe/Zurich`; each found zone is kept.
+/// Names are looked up exactly as the zone database spells them, `Europe/Zurich`; what was found is kept.
 /// What the machine's own files do not hold comes from the toolchain's data
 /// (docs/decisions/0004-zones-of-the-machine.md).
 package struct ZoneDatabase: Sendable {
   private final class Cache: Sendable {
-    /// Few zones meet in one run, so they stand in a list.
+    /// How many names are kept: few zones meet in one run, and a file that names thousands shall not make the
+    /// list long.
+    static let most = 32
     let zones = Mutex<[(name: String, zone: Zone?)]>([])
   }
 
@@ -43,10 +45,11 @@ package struct ZoneDatabase: Sendable {
   /// Three-letter names are abbreviations that mean different zones to different people, so only those are
   /// known that are unmistakable: UTC, GMT, CET, EET, MET, WET. Offsets («GMT+2») are no names.
   package func zone(named name: String) -> Zone? {
-    cache.zones.withLock { zones in
+    guard ZoneDatabase.isName(name) else { return nil }
+    return cache.zones.withLock { zones in
       if let known = zones.first(where: { $0.name == name }) { return known.zone }
-      let found = ZoneDatabase.isName(name) ? inFiles(name) ?? PlatformZones.zone(named: name) : nil
-      zones.append((name, found))
+      let found = inFiles(name) ?? PlatformZones.zone(named: name)
+      if zones.count < Cache.most { zones.append((name, found)) }
       return found
     }
   }
@@ -76,17 +79,21 @@ package struct ZoneDatabase: Sendable {
     let isOffset = name.hasPrefix("GMT") || name.hasPrefix("UTC")
     // The platform also takes «GMT+2» and turns it into a zone of that offset; POSIX means the opposite.
     if isOffset || bytes.count <= 3 { return unmistakable.contains(name) }
-    return bytes.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"),
-        UInt8(ascii: "+"):
-        true
-      default: false
+    let hasEmptyPart =
+      name.hasSuffix("/") || zip(bytes, bytes.dropFirst()).contains { $0 == slash && $1 == slash }
+    return !hasEmptyPart
+      && bytes.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+          UInt8(ascii: "+"):
+          true
+        default: false
+        }
       }
-    }
   }
 
+  private static let slash = UInt8(ascii: "/")
   private static let unmistakable = ["UTC", "GMT", "CET", "EET", "MET", "WET"]
 
   private func inFiles(_ name: String) -> Zone? {

@@ -8,8 +8,8 @@ struct ZoneFile {
   /// The rule after the last change of the table.
   private let rule: ZoneRule?
 
-  /// Reads a file; nil for bytes that are no TZif file, are cut off, or count leap seconds, which civil time
-  /// as RFC 5545 means it does not.
+  /// Reads a file; nil for bytes that are no TZif file, are cut off, have a rule that is none, or count leap
+  /// seconds, which civil time as RFC 5545 means it does not.
   init?(_ bytes: Bytes) {
     guard var block = Block(bytes, at: 0, timeSize: 4) else { return nil }
     var rule: ZoneRule?
@@ -17,7 +17,14 @@ struct ZoneFile {
       // The first block is for readers that know no more than 32 bits.
       guard let wide = Block(bytes, at: block.end, timeSize: 8) else { return nil }
       block = wide
-      rule = ZoneRule(bytes[block.end...].dropFirst().prefix { $0 != UInt8(ascii: "\n") })
+      // Between two line breaks stands the rule, or nothing where the last change holds for ever.
+      let footer = bytes[block.end...]
+      guard footer.first == UInt8(ascii: "\n"),
+        let end = footer.dropFirst().firstIndex(of: UInt8(ascii: "\n"))
+      else { return nil }
+      let text = footer[(block.end + 1)..<end]
+      rule = ZoneRule(text)
+      if rule == nil && !text.isEmpty { return nil }
     }
     guard block.leapSeconds == 0, let table = block.table(bytes) else { return nil }
     self.table = table
@@ -48,7 +55,7 @@ private struct Block {
 
   /// The block at a place; nil where none begins there or not all of it is there.
   init?(_ bytes: Bytes, at place: Int, timeSize: Int) {
-    guard place + Block.headerSize <= bytes.count, matches("TZIF", bytes, place..<(place + 4)) else {
+    guard place + Block.headerSize <= bytes.count, bytes[place...].starts(with: "TZif".utf8) else {
       return nil
     }
     // Of UT/local indicators, standard/wall indicators, leap seconds, transitions, types and abbreviations.

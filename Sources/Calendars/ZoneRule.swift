@@ -32,7 +32,8 @@ struct ZoneRule {
   /// The offset in force at an instant, in seconds east of UTC.
   func offset(at instant: Int) -> Int {
     guard let daylight else { return standard }
-    let year = CivilDateTime(secondsAsUTC: instant + standard).date.year
+    // Within a day of the last year the next one may have begun by standard time.
+    let year = min(max(CivilDateTime(secondsAsUTC: instant + standard).date.year, 1), 9_999)
     // The clock shows standard time when daylight saving begins, and its own when it ends.
     guard let start = daylight.start.secondsAsUTC(in: year).map({ $0 - standard }),
       let end = daylight.end.secondsAsUTC(in: year).map({ $0 - daylight.offset })
@@ -88,8 +89,7 @@ private struct YearlyMoment {
     switch day {
     case .dayFromZero(let number): return number
     case .day(let number):
-      let isLeap = newYear.adding(months: 2).days(since: newYear) == 60
-      return number - 1 + (isLeap && number >= 60 ? 1 : 0)
+      return number - 1 + (CivilDate.isLeap(newYear.year) && number >= 60 ? 1 : 0)
     case .weekday(let month, let week, let weekday):
       let first = newYear.adding(months: month - 1)
       let next = first.adding(months: 1)

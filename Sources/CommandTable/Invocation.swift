@@ -35,8 +35,10 @@ package struct Invocation: Hashable, Sendable {
 
   /// The words of the command as one text.
   package var text: String {
-    // For `joined(separator:)` the runtime would look through all conformances of the program.
-    arguments.reduce(into: "") { $0 += $0.isEmpty ? $1 : " " + $1 }
+    // Not `joined(separator:)`: see «What is waited for» in docs/design.md.
+    var text = arguments.first ?? ""
+    for argument in arguments.dropFirst() { text += " " + argument }
+    return text
   }
 
   /// Whether a flag stood there.

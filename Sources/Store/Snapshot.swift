@@ -20,6 +20,20 @@ package struct Snapshot: Sendable {
     try inOrder { $0.isOpen && !$0.repeats && $0.day == day }
   }
 
+  /// The open plain tasks of so many days from one on, day by day, each in the order of the list.
+  ///
+  /// One look at the store, however many days.
+  package func open(from first: CivilDate, days count: Int) throws(StoreFailure) -> [[Task]] {
+    var places = [[RankedPlace]](repeating: [], count: count)
+    for (index, head) in document.heads.enumerated() where head.isOpen && !head.repeats {
+      guard let day = head.day?.days(since: first), day >= 0, day < count else { continue }
+      places[day].append(RankedPlace(rank: document.rank(head), index: index))
+    }
+    var days: [[Task]] = []
+    for places in places { days.append(try tasks(inOrder: places)) }
+    return days
+  }
+
   /// All open tasks, series too, in the order of the list.
   package func open() throws(StoreFailure) -> [Task] {
     try inOrder(\.isOpen)
@@ -53,20 +67,25 @@ package struct Snapshot: Sendable {
   }
 
   private func inOrder(_ isAskedFor: (RecordHead) -> Bool) throws(StoreFailure) -> [Task] {
-    // Small things to put in order, which tasks are not.
     var places: [RankedPlace] = []
     for (index, head) in document.heads.enumerated() where isAskedFor(head) {
       places.append(RankedPlace(rank: document.rank(head), index: index))
     }
+    return try tasks(inOrder: places)
+  }
+
+  /// The tasks in the order of the list.
+  ///
+  /// Places are small things to sort, which tasks are not.
+  private func tasks(inOrder places: [RankedPlace]) throws(StoreFailure) -> [Task] {
+    let heads = document.heads
     // Heads stand in the order of their ids, which decides between equal ranks.
-    places.sort { left, right in
+    let sorted = places.sorted { left, right in
       if left.beginning != right.beginning { return left.beginning < right.beginning }
-      let (first, second) = (
-        document.rank(document.heads[left.index]), document.rank(document.heads[right.index])
-      )
+      let (first, second) = (document.rank(heads[left.index]), document.rank(heads[right.index]))
       return first.elementsEqual(second) ? left.index < right.index : first.lexicographicallyPrecedes(second)
     }
-    return try document.tasks(places.lazy.map { document.heads[$0.index] })
+    return try document.tasks(sorted.lazy.map { heads[$0.index] })
   }
 }
 

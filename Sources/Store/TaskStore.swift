@@ -129,7 +129,8 @@ extension TaskStore {
 
   private func read(_ file: StoredFile, knowing known: Document? = nil) throws(StoreFailure) -> Original? {
     guard let contents = try file.read() else { return nil }
-    if let known, known.file == path, StoredFile.areSame(known.bytes, contents.bytes) {
+    // An empty file is damaged, while a store that is not there yet has no bytes either.
+    if let known, known.file == path, !known.bytes.isEmpty, known.bytes.isSame(as: contents.bytes) {
       return Original(document: known, stamp: contents.stamp)
     }
     return Original(document: try Document(file: path, bytes: contents.bytes), stamp: contents.stamp)
@@ -162,8 +163,8 @@ extension TaskStore {
     let bytes = try old.rewritten(with: changes, leaving: old.leaving + gone)
     let isUnsettled = try !taken.isEmpty || old.isUnsettled(on: today, after: changes)
     if original.stamp != nil { try backups.keep(old.bytes, of: today) }
-    let newLog = try self.log.prepare(log.bytes)
-    let newFile = try file.prepare(bytes)
+    var newLog = try self.log.prepare(log.bytes)
+    var newFile = try file.prepare(bytes)
     // Both are written before the first wait, so that the disk can take them in one go.
     try newLog.synchronize()
     try newFile.synchronize()

@@ -48,6 +48,16 @@ struct HostileTests {
       calendar: series(
         "FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=-366;BYHOUR=\((0...23).map(String.init).joined(separator: ","))"
           + ";BYMINUTE=\((0...59).map(String.init).joined(separator: ","));COUNT=9999")),
+    HostileCase(
+      title: "an end and a length before the start",
+      calendar: calendar(
+        event("UID:1", "DTSTART;VALUE=DATE:20261001", "DTEND;VALUE=DATE:20260901", "DURATION:-P20D"), good)),
+    HostileCase(
+      title: "as many zones as events",
+      calendar: calendar(
+        ((0..<20_000).map { number in
+          event("UID:\(number)", "DTSTART;TZID=Nowhere/Unknown/Zone\(number):20261001T100000")
+        } + [good]).joined(separator: "\n"))),
     HostileCase(title: "an interval beyond all years", calendar: series("FREQ=YEARLY;INTERVAL=999999999")),
     HostileCase(title: "minutes far apart", calendar: series("FREQ=MINUTELY;INTERVAL=999999999")),
     HostileCase(

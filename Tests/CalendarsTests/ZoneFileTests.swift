@@ -42,6 +42,13 @@ struct ZoneFileTests {
     }
   }
 
+  @Test("The last hour of the last year belongs to it, also where the winter is what differs")
+  func lastHour() throws {
+    let zone = try zone("Europe/Dublin")
+    let end = try #require(CivilDate(year: 9999, month: 12, day: 31)).daysSinceEpoch * 86_400 + 86_399
+    #expect([end - 7_200, end].map(zone.offset) == [0, 0])
+  }
+
   @Test(
     "Rules of every form",
     arguments: [
@@ -86,8 +93,9 @@ struct ZoneFileTests {
   func damaged() throws {
     let file = try Data(contentsOf: URL(fileURLWithPath: ZoneFileTests.zurich))
     let whole = [UInt8](file)
+    #expect(whole.withUnsafeBufferPointer { ZoneFile($0) } != nil)
     for length in whole.indices {
-      _ = whole[..<length].withUnsafeBufferPointer { ZoneFile($0)?.offset(at: 1_784_116_800) }
+      #expect(whole[..<length].withUnsafeBufferPointer { ZoneFile($0) } == nil, "cut at \(length)")
     }
     var generator = SeededGenerator(seed: 6)
     for _ in 0..<5_000 {
@@ -97,13 +105,19 @@ struct ZoneFileTests {
       }
       _ = bytes.withUnsafeBufferPointer { ZoneFile($0)?.offset(at: 1_784_116_800) }
     }
-    #expect(whole.prefix(1_000).withUnsafeBufferPointer { ZoneFile($0) } == nil)
+    // A rule that is none, and nothing at all where the last change holds for ever.
+    let rule = Array("CET-1CEST,M3.5.0,M10.5.0/3\n".utf8)
+    let table = whole.dropLast(rule.count)
+    #expect(whole.suffix(rule.count).elementsEqual(rule))
+    #expect(Array(table + "CET-1CEST,M3\n".utf8).withUnsafeBufferPointer { ZoneFile($0) } == nil)
+    #expect(Array(table + "\n".utf8).withUnsafeBufferPointer { ZoneFile($0) } != nil)
   }
 
   @Test("Files that are no zones are none: lists, folders, zones with leap seconds")
   func otherFiles() {
     for name in [
-      "tzdata.zi", "zone.tab", "leapseconds", "posixrules", "right/Europe/Zurich", "Europe", "../passwd",
+      "Europe//Zurich", "Europe/Zurich/", "tzdata.zi", "zone.tab", "leapseconds", "posixrules",
+      "right/Europe/Zurich", "Europe", "../passwd",
     ] {
       #expect(database.zone(named: name) == nil, "\(name)")
     }

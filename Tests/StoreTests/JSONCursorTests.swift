@@ -86,6 +86,13 @@ struct JSONCursorTests {
     #expect(fault?.damage == .duplicateKey("c"))
   }
 
+  @Test("What lies inside of such objects is walked over once", .timeLimit(.minutes(1)))
+  func largeNestedKeys() throws {
+    let open = String(repeating: #"{"\u0061": 1, "b": "#, count: 60)
+    let large = "\"\(String(repeating: "x", count: 1_000_000))\""
+    try read(Array((open + large + String(repeating: "}", count: 60)).utf8))
+  }
+
   @Test(
     "Keys of one kind of object look different, so that none has to be looked at closely",
     arguments: [

@@ -1,4 +1,5 @@
 import DayBudget
+import Foundation
 import TestSupport
 import Testing
 
@@ -77,6 +78,22 @@ struct RewritingTests {
       _ = try draft.update(task.id) { $0.title = "b" }
     }
     #expect(try bench.store.read().open().map(\.title) == ["b", "from elsewhere"])
+  }
+
+  @Test("An empty file that turns up beside a new store is damaged, not known")
+  func emptyFile() throws {
+    let bench = try Workbench()
+    let known = try bench.store.read()
+    try bench.add("a")
+    try Data().write(to: URL(fileURLWithPath: bench.store.path))
+    #expect(throws: StoreFailure.self) {
+      try bench.store.write(
+        knowing: known, as: CommandLabel(name: "test", text: ""), now: bench.now, today: bench.today
+      ) { draft in
+        _ = try draft.add("b", using: &bench.generator)
+      }
+    }
+    #expect(bench.text().isEmpty)
   }
 
   private func change(_ id: TaskID, _ record: String?) -> Change {

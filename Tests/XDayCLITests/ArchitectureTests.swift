@@ -10,6 +10,7 @@ struct ArchitectureTests {
     "Parser": ["DayBudget"],
     "Calendars": [
       "DayBudget", "FoundationEssentials", "FoundationInternationalization", "Foundation", "Glibc", "Darwin",
+      "Musl",
       "Synchronization",
     ],
     "Store": ["DayBudget", "Glibc", "Darwin", "Musl"],
@@ -49,12 +50,13 @@ struct ArchitectureTests {
     }
   }
 
-  @Test("all of Foundation is asked only where it is the system's own, on macOS")
+  @Test("Foundation is asked in three files, and all of it only on macOS")
   func essentials() throws {
     for target in ["Calendars", "XDayCLI"] {
-      for (file, line) in try Self.lines(of: target) where line.hasSuffix("import Foundation") {
+      for (file, line) in try Self.lines(of: target) where line.contains("import Foundation") {
         #expect(["ZoneDatabase.swift", "Files.swift", "Normalised.swift"].contains(file), "\(file)")
-        #expect(line.hasPrefix("  "), "\(file) imports all of Foundation everywhere")
+        // Between #if and #endif, where it is indented.
+        #expect(line.hasPrefix("  "), "\(file) imports it everywhere")
       }
     }
   }

@@ -31,7 +31,8 @@ struct CommandTableTests {
     "help help", "help foo", "help calendar add", "-- today", "today -- -x", "undo --list", "--list", "done",
     "--color sometimes", "today --color=never", "today --now", "--day fri", "complete xday to",
     "--day fri add x", "--json add x", "--all list", "calendar --name x add y", "calendar --on friday check",
-    "calendar --output list", "calendar --json",
+    "calendar --output list", "calendar --json", "-ho today", "--output today --help",
+    "calendar --output list --help", "add -ho today",
   ]
 
   @Test("a line is understood, or not, as the whole table understands it")

@@ -1,3 +1,4 @@
+import Calendars
 import DayBudget
 import Foundation
 import Testing
@@ -87,7 +88,7 @@ struct ExchangeTests {
 
   @Test("a broken iCalendar file is refused with its line", arguments: brokenCalendars)
   func brokenCalendar(text: String, line: Int?) {
-    let reader = TodoReader(zone: .utc, boundary: .midnight)
+    let reader = TodoReader(zone: .utc, boundary: .midnight, zones: ZoneDatabase())
     #expect {
       try reader.read(text)
     } throws: { error in

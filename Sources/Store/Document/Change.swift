@@ -31,10 +31,11 @@ extension Document {
   ///   - changes: At most one for each record and part.
   ///   - leaving: Records that are gone but may still stand in history.
   func rewritten(with changes: [Change], leaving: [TaskID] = []) throws(StoreFailure) -> [UInt8] {
-    var records: [(id: TaskID, line: RecordLine?)] = []
-    for case (.record(let id), let after) in changes.map({ ($0.target, $0.after) }) {
-      records.append(
-        (id, try after.map { record throws(StoreFailure) in try RecordLine(record[...], in: file) }))
+    var records: [ChangedRecord] = []
+    for change in changes {
+      guard case .record(let id) = change.target else { continue }
+      let line = try change.after.map { record throws(StoreFailure) in try RecordLine(record[...], in: file) }
+      records.append(ChangedRecord(id: id, line: line))
     }
     records.sort { $0.id < $1.id }
 
@@ -73,18 +74,17 @@ extension Document {
   /// a few steps, whatever it holds.
   ///
   /// - Parameter changed: What becomes of records, nil taking one away; sorted by id.
-  private func pieces(isDeleted: Bool, with changed: [(id: TaskID, line: RecordLine?)]) -> [ArraySlice<UInt8>]
-  {
+  private func pieces(isDeleted: Bool, with changed: [ChangedRecord]) -> [ArraySlice<UInt8>] {
     var pieces: [ArraySlice<UInt8>] = []
     var piece: Range<Int>?
     var next = 0
-    func end() {
+    func closePiece() {
       if let piece { pieces.append(bytes[piece]) }
       piece = nil
     }
     func addChanged() {
       if let line = changed[next].line, line.isDeleted == isDeleted {
-        end()
+        closePiece()
         pieces.append(line.bytes)
       }
       next += 1
@@ -100,14 +100,20 @@ extension Document {
       {
         piece = before.lowerBound..<head.place.upperBound
       } else {
-        end()
+        closePiece()
         piece = head.place
       }
     }
-    end()
+    closePiece()
     while next < changed.count { addChanged() }
     return pieces
   }
+}
+
+/// What becomes of a record: its new line, nil where it is taken away.
+private struct ChangedRecord {
+  let id: TaskID
+  let line: RecordLine?
 }
 
 /// A record on its way into a file.

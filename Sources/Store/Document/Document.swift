@@ -39,12 +39,8 @@ struct Document: Sendable {
 
   /// The head of the record with this id, by binary search.
   func head(_ id: TaskID) -> RecordHead? {
-    var (low, high) = (0, heads.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if heads[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low < heads.count && heads[low].id == id ? heads[low] : nil
+    let place = heads.firstPlace { $0.id < id }
+    return place < heads.count && heads[place].id == id ? heads[place] : nil
   }
 
   /// The bytes of a record as they stand in the file.
@@ -71,8 +67,9 @@ struct Document: Sendable {
   func tasks(_ heads: some Sequence<RecordHead>) throws(StoreFailure) -> [Task] {
     try StoreFailure.locating(in: bytes, of: file) { buffer throws(JSONFault) in
       var tasks: [Task] = []
+      var cursor = JSONCursor(buffer)
       for head in heads {
-        var cursor = JSONCursor(buffer, at: head.place.lowerBound)
+        cursor.offset = head.place.lowerBound
         tasks.append(try Task(reading: &cursor))
       }
       return tasks

@@ -98,3 +98,15 @@ extension RecordHead {
     String("\(day)".prefix(7))
   }
 }
+
+extension [RecordHead] {
+  /// The first place whose record is not before what is looked for, in an array that is sorted by id.
+  func firstPlace(_ isBefore: (RecordHead) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

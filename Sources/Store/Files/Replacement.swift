@@ -16,18 +16,31 @@ struct Replacement: ~Copyable {
   let target: String
   /// The new contents, open for writing.
   let file: SystemFile
+  /// Whether the new contents have reached the disk.
+  private(set) var isOnDisk = false
 
-  /// Brings the new contents to the disk, which has to be done before they are put in place.
-  func synchronize() throws(StoreFailure) {
+  init(path: String, temporary: String, target: String, file: consuming SystemFile) {
+    self.path = path
+    self.temporary = temporary
+    self.target = target
+    self.file = file
+  }
+
+  /// Brings the new contents to the disk.
+  mutating func synchronize() throws(StoreFailure) {
     do throws(SystemFault) {
       try file.synchronize()
+      isOnDisk = true
     } catch {
       throw .cannotWrite(file: path, errno: error.errno)
     }
   }
 
   /// Puts the new contents in the place of the old ones in one step.
+  ///
+  /// They must be on the disk: a name that a power cut leaves behind must not lead to half a file.
   consuming func putInPlace() throws(StoreFailure) {
+    precondition(isOnDisk, "new contents are put in place only when they are on the disk")
     do throws(SystemFault) {
       if StoredFile.hasOtherNames(target) {
         let pending = StoredFile.pending(for: target)

@@ -36,10 +36,7 @@ struct StoredFile {
   }
 
   /// The state of the file; nil when there is none.
-  var stamp: FileStamp? {
-    var status = stat()
-    return stat(path, &status) == 0 ? FileStamp(status) : nil
-  }
+  var stamp: FileStamp? { FileStamp(path: path) }
 
   /// Writes new contents beside the old ones; nothing is on the disk and nothing is replaced yet.
   ///
@@ -61,7 +58,7 @@ struct StoredFile {
 
   /// Puts new contents in the place of the old ones, all or nothing, and brings them to the disk.
   func replace(with bytes: [UInt8]) throws(StoreFailure) {
-    let replacement = try prepare(bytes)
+    var replacement = try prepare(bytes)
     try replacement.synchronize()
     try replacement.putInPlace()
     StoredFile.synchronize(folder: realFolder)
@@ -136,18 +133,20 @@ struct StoredFile {
     }
   }
 
-  /// Whether two files hold the same, compared by the C library, which is quicker than byte by byte.
-  static func areSame(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-    guard left.count == right.count else { return false }
-    return left.withUnsafeBytes { left in
-      right.withUnsafeBytes { right in
+  private static func temporaryPrefix(for target: String) -> String {
+    ".\(Path.name(of: target)).tmp-"
+  }
+}
+
+extension [UInt8] {
+  /// Whether it holds the same as another, compared by the C library, which is quicker than byte by byte.
+  func isSame(as other: [UInt8]) -> Bool {
+    guard count == other.count else { return false }
+    return withUnsafeBytes { left in
+      other.withUnsafeBytes { right in
         guard let first = left.baseAddress, let second = right.baseAddress else { return left.isEmpty }
         return memcmp(first, second, left.count) == 0
       }
     }
-  }
-
-  private static func temporaryPrefix(for target: String) -> String {
-    ".\(Path.name(of: target)).tmp-"
   }
 }

@@ -24,13 +24,20 @@ struct SystemFault: Error {
   }
 }
 
-/// What tells one state of a file from another.
-struct FileStamp: Hashable, Sendable {
+/// What tells one state of a file from another: which file it is, its size, when it was changed.
+package struct FileStamp: Hashable, Sendable {
   let device: UInt64
   let inode: UInt64
   let size: Int
   let seconds: Int
   let nanoseconds: Int
+
+  /// The state of what lies at a path, at the end of all symbolic links; nil for nothing.
+  package init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
 
   init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)

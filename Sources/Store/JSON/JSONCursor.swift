@@ -19,9 +19,8 @@ struct JSONCursor {
   private var depth = 0
   /// Whether the string that was stepped over last holds an escape.
   var hasEscape = false
-
-  /// Whether keys that stand twice in an object are looked for.
-  private var refusesDuplicates = true
+  /// Where the outermost object begins whose keys have to be looked at closely.
+  private var doubt: Int?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int = 0) {
     self.bytes = bytes
@@ -93,7 +92,13 @@ struct JSONCursor {
       seen.note(cursor.bytes, key, isPlain: !cursor.hasEscape)
       try visit(&cursor, key)
     }
-    if seen.mayRepeat && refusesDuplicates { try refuseDuplicates(from: start) }
+    // What lies around an object in doubt may be so too, and is then looked at in the same walk: but in
+    // the outer levels, which hold most of a file, at once.
+    if seen.mayRepeat { doubt = start }
+    if let start = doubt, depth <= JSONCursor.outerLevels {
+      doubt = nil
+      try refuseDuplicates(from: start)
+    }
   }
 
   /// Walks over an array; `visit` has to step over one element.
@@ -178,27 +183,37 @@ struct JSONCursor {
 }
 
 extension JSONCursor {
-  /// Looks closely at the keys of the object that begins at a place.
+  /// How many levels are looked at closely each by itself: a file, its list, a record, what a record holds.
+  private static let outerLevels = 3
+
+  /// Looks closely at all keys of the object that begins at a place, those of the objects inside too.
   private func refuseDuplicates(from start: Int) throws(JSONFault) {
-    var places: [Place] = []
     var cursor = JSONCursor(bytes, at: start)
-    // The objects inside this one have been looked at already.
-    cursor.refusesDuplicates = false
-    try cursor.walkMembers { cursor, key throws(JSONFault) in
-      places.append(Place(key: key))
-      try cursor.skipValue()
-    }
-    // By bytes, since texts that differ only in their normal form are different keys.
-    let sorted = places.map { (bytes: Array(text(of: $0.key).utf8), place: $0.key) }
-      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-    for (left, right) in zip(sorted, sorted.dropFirst()) where left.bytes == right.bytes {
-      let later = left.place.lowerBound < right.place.lowerBound ? right.place : left.place
-      throw JSONFault(offset: later.lowerBound - 1, damage: .duplicateKey(text(of: later)))
+    try cursor.lookClosely()
+  }
+
+  private mutating func lookClosely() throws(JSONFault) {
+    switch peek {
+    case UInt8(ascii: "["): try elements { cursor throws(JSONFault) in try cursor.lookClosely() }
+    case UInt8(ascii: "{"):
+      var keys: [Key] = []
+      try walkMembers { cursor, key throws(JSONFault) in
+        keys.append(Key(bytes: Array(cursor.text(of: key).utf8), place: key.lowerBound - 1))
+        try cursor.lookClosely()
+      }
+      keys.sort { $0.bytes == $1.bytes ? $0.place < $1.place : $0.bytes.lexicographicallyPrecedes($1.bytes) }
+      for (left, right) in zip(keys, keys.dropFirst()) where left.bytes == right.bytes {
+        throw JSONFault(
+          offset: right.place, damage: .duplicateKey(String(decoding: right.bytes, as: UTF8.self)))
+      }
+    default: try skipValue()
     }
   }
 
-  private struct Place {
-    let key: Range<Int>
+  /// A key by its bytes, since texts that differ only in their normal form are different keys.
+  private struct Key {
+    let bytes: [UInt8]
+    let place: Int
   }
 }
 

@@ -108,14 +108,15 @@ extension CodeBook {
   /// The least length of the code of an id; nil where it is not in use.
   private func length(of id: TaskID) -> Int? {
     if let changed = changedBlock(id.block) { return changed.first { $0.id == id }?.length }
-    let place = place { $0.id < id }
+    let place = heads.firstPlace { $0.id < id }
     return place < heads.count && heads[place].id == id ? heads[place].codeLength : nil
   }
 
   /// The entries whose ids begin with the two letters of a block.
   private func entries(in block: Int) -> [Entry] {
     if let changed = changedBlock(block) { return changed }
-    return heads[place { $0.id.block < block }..<place { $0.id.block <= block }].map(CodeBook.entry)
+    return heads[heads.firstPlace { $0.id.block < block }..<heads.firstPlace { $0.id.block <= block }].map(
+      CodeBook.entry)
   }
 
   /// The entries that have so many first letters, two or more, in common with an id.
@@ -123,21 +124,11 @@ extension CodeBook {
     if let changed = changedBlock(id.block) {
       return changed.filter { $0.id.commonPrefix(with: id) >= letters }
     }
-    let place = place { $0.id < id }
+    let place = heads.firstPlace { $0.id < id }
     var (first, end) = (place, place)
     while first > 0, heads[first - 1].id.commonPrefix(with: id) >= letters { first -= 1 }
     while end < heads.count, heads[end].id.commonPrefix(with: id) >= letters { end += 1 }
     return heads[first..<end].map(CodeBook.entry)
-  }
-
-  /// The first place whose record is not before what is looked for, by binary search.
-  private func place(_ isBefore: (RecordHead) -> Bool) -> Int {
-    var (low, high) = (0, heads.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(heads[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   private static func entry(_ head: RecordHead) -> Entry {

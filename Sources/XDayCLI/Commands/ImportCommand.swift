@@ -101,7 +101,8 @@ enum ImportCommand: CommandCode {
       TodoTxtReader(zone: context.zone, parser: parser, today: context.today(settings)).read(text)
     case .taskwarrior:
       try TaskwarriorReader(zone: context.zone, boundary: settings.boundary, parser: parser).read(text)
-    case .ics, .json: try TodoReader(zone: context.zone, boundary: settings.boundary).read(text)
+    case .ics, .json:
+      try TodoReader(zone: context.zone, boundary: settings.boundary, zones: context.zones).read(text)
     }
   }
 }

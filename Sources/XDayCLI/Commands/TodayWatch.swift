@@ -1,3 +1,4 @@
+internal import Calendars
 internal import DayBudget
 internal import Store
 
@@ -65,11 +66,15 @@ struct TodayWatch {
 
   private func state(after old: State?, looksAtCalendars: Bool) -> State {
     let output = context.surroundings.output
-    let calendars = (try? context.loaded.get())?.settings.calendars.map(\.path) ?? []
+    let calendars = (try? context.loaded.get())?.settings.calendars.map(CalendarSource.init) ?? []
     return State(
       minute: (watcher.now + shift) / 60, store: ChangeStamp([context.store.path]),
-      calendars: looksAtCalendars ? ChangeStamp(calendars) : old?.calendars ?? ChangeStamp(calendars),
+      calendars: looksAtCalendars ? stamp(calendars) : old?.calendars ?? stamp(calendars),
       columns: output.columns, rows: output.rows)
+  }
+
+  private func stamp(_ calendars: [CalendarSource]) -> ChangeStamp {
+    ChangeStamp(calendars.flatMap { [$0.path] + $0.files })
   }
 
   private mutating func draw(_ state: State) throws {

@@ -1,22 +1,13 @@
-/// The state of files and folders, to see whether anything in them was changed: when, how large, which file.
+internal import Store
+
+/// The state of some files and folders, to see whether anything in them was changed: when, how large, which file.
 struct ChangeStamp: Equatable {
-  private struct Entry: Equatable {
-    let path: String
-    let stamp: Files.Stamp?
+  private let stamps: [FileStamp?]
+  private let paths: [String]
 
-    init(_ path: String) {
-      self.path = path
-      stamp = Files.stamp(of: path)
-    }
-  }
-
-  private let entries: [Entry]
-
-  /// The state of these files, and of all files in these folders.
+  /// The state of what lies at these paths.
   init(_ paths: [String]) {
-    entries = paths.flatMap { path -> [Entry] in
-      let inside = Files.isFolder(path) ? (try? Files.contents(of: path)) ?? [] : []
-      return [Entry(path)] + inside.map { Entry(path + "/" + $0) }
-    }
+    self.paths = paths
+    stamps = paths.map { FileStamp(path: $0) }
   }
 }

@@ -1,3 +1,4 @@
+internal import Calendars
 internal import DayBudget
 internal import Store
 
@@ -7,6 +8,8 @@ struct Context {
   var now: Int
   /// The zone in which days and times are meant.
   var zone: Zone
+  /// Where other zones are looked up.
+  var zones: ZoneDatabase
   /// The words of the person's language.
   var words: any Wording
   /// The cells of a line of output.

@@ -21,7 +21,8 @@ enum ContextBuilder {
   /// The context of a command that asks nothing of the store.
   static func withoutStore(_ invocation: Invocation, in surroundings: Surroundings) throws -> Context {
     let words = language(setting: nil, in: surroundings).words
-    let choice = try ZoneChoice(flag: invocation.value(.zone), in: surroundings, database: ZoneDatabase())
+    let zones = ZoneDatabase()
+    let choice = try ZoneChoice(flag: invocation.value(.zone), in: surroundings, database: zones)
     let now = try invocation.value(.now).map { text throws(CommandFailure) in
       guard let now = MomentText.instant(text, zone: choice.zone, clock: surroundings.clock) else {
         throw .notUnderstood(text, expected: words.expectedMoment())
@@ -30,7 +31,7 @@ enum ContextBuilder {
     }
     let odd = choice.oddValue.map { words.oddTimeZone($0, used: choice.zone.identifier) }
     return Context(
-      now: now ?? surroundings.clock, zone: choice.zone, words: words,
+      now: now ?? surroundings.clock, zone: choice.zone, zones: zones, words: words,
       width: width(surroundings), style: style(invocation, surroundings), wantsJSON: invocation.has(.json),
       store: TaskStore(folder: storeFolder(surroundings.environment)), loaded: .snapshot(.empty),
       notes: odd.map { [$0] } ?? [], surroundings: surroundings)

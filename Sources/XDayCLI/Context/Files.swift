@@ -17,13 +17,6 @@
 /// The one place of the command line that asks Foundation, and of that only its essentials: the rest of it, once
 /// linked, costs every start of the program (docs/decisions/0005-foundation-essentials.md).
 enum Files {
-  /// What tells one state of a file or folder from another.
-  struct Stamp: Equatable {
-    let number: UInt64
-    let size: Int
-    let date: Date?
-  }
-
   /// Whether something lies at a path, at the end of all symbolic links.
   static func exists(_ path: String) -> Bool {
     status(of: path) != nil
@@ -37,16 +30,6 @@ enum Files {
   /// The permission bits of what lies at a path.
   static func mode(of path: String) -> Int? {
     status(of: path).map { Int($0.st_mode & 0o7777) }
-  }
-
-  /// The state of what lies at a path; nil for nothing.
-  static func stamp(of path: String) -> Stamp? {
-    status(of: path).map { status in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      return Stamp(
-        number: UInt64(status.st_ino), size: Int(status.st_size),
-        date: attributes?[.modificationDate] as? Date)
-    }
   }
 
   /// The paths of everything in a folder and in those inside it, seen from the folder; throws what the system says.

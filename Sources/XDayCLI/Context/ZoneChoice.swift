@@ -13,25 +13,27 @@ struct ZoneChoice {
   /// Throws `CommandFailure.unknownZone` for a `--zone` that the database does not hold, and
   /// `.zonesUntrustworthy` when it knows no daylight saving at all.
   init(flag: String?, in surroundings: Surroundings, database: ZoneDatabase) throws(CommandFailure) {
-    func zone(_ name: String) throws(CommandFailure) -> Zone? {
-      if let zone = database.zone(named: name) { return zone }
-      // A database without any zones would make every name an unknown one.
+    func lookUp(_ name: String) throws(CommandFailure) -> Zone? {
+      let zone = database.zone(named: name)
+      // A zone that was found proves that there are zones, but for UTC, which needs no data.
+      if let zone, zone.identifier != Zone.utc.identifier { return zone }
       guard database.isTrustworthy else { throw .zonesUntrustworthy }
-      return nil
+      return zone
     }
     if let flag {
-      guard let zone = try zone(flag) else { throw .unknownZone(flag) }
+      guard let zone = try lookUp(flag) else { throw .unknownZone(flag) }
       self.zone = zone
       oddValue = nil
       return
     }
     let value = surroundings.environment["TZ"] ?? ""
-    if !value.isEmpty, let named = try zone(ZoneChoice.name(in: value)) {
+    if !value.isEmpty, let named = try lookUp(ZoneChoice.name(in: value)) {
       self.zone = named
       oddValue = nil
       return
     }
-    self.zone = try surroundings.systemZone.flatMap { name throws(CommandFailure) in try zone(name) } ?? .utc
+    self.zone =
+      try surroundings.systemZone.flatMap { name throws(CommandFailure) in try lookUp(name) } ?? .utc
     oddValue = value.isEmpty ? nil : value
   }
 

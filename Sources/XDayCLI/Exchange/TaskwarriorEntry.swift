@@ -107,7 +107,7 @@ struct TaskwarriorEntry {
 
   private mutating func readTags(into task: inout ImportedTask) {
     let tags =
-      object["tags"]?.array?.compactMap(\.string) ?? text("tags").split(separator: ",").map(String.init)
+      object["tags"]?.array?.map(TaskwarriorEntry.text) ?? text("tags").split(separator: ",").map(String.init)
     let named = [("project", text("project"))] + tags.map { ("tags", $0) }
     for (field, name) in named where !name.isEmpty {
       let tag = Tag.name(name)
@@ -162,9 +162,11 @@ struct TaskwarriorEntry {
     switch value {
     case .string(let text), .number(let text): text
     case .boolean(let value): "\(value)"
-    case .null: ""
+    case .null: "null"
     case .array(let elements): elements.map(text).joined(separator: ",")
-    case .object: "{…}"
+    case .object(let members, _):
+      "{" + members.sorted { $0.key < $1.key }.map { "\($0.key): \(text($0.value))" }.joined(separator: ", ")
+        + "}"
     }
   }
 

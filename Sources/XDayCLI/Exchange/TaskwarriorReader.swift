@@ -37,29 +37,35 @@ struct TaskwarriorReader {
   /// The objects of an array, or of single lines.
   private static func objects(in text: String) throws(ExchangeFault) -> [Object] {
     let isArray = text.first { !$0.isWhitespace } == "["
-    if isArray { return try tasks(in: text, from: 1) }
+    if isArray { return try tasks(in: text) }
     var objects: [Object] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
       let content = line.trimming { ", \t".contains($0) }
-      if !content.isEmpty { objects += try tasks(in: "[\(content)]", from: index + 1) }
+      if !content.isEmpty { objects += try tasks(in: "[\(content)]", from: index + 1, isLine: true) }
     }
     return objects
   }
 
   /// The objects of an array; `first` is the line on which the text begins.
-  private static func tasks(in text: String, from first: Int) throws(ExchangeFault) -> [Object] {
+  private static func tasks(in text: String, from first: Int = 1, isLine: Bool = false) throws(ExchangeFault)
+    -> [Object]
+  {
     let tree: JSONTree
     do throws(StoreFailure) {
       tree = try JSONTree(Array(text.utf8))
     } catch {
       throw ExchangeFault(line: error.place.line.map { $0 + first - 1 }, kind: .notTaskwarrior)
     }
-    return try (tree.array ?? [.null]).map { element throws(ExchangeFault) in
-      guard case .object(let members, let line) = element,
-        members["description"]?.string != nil || members["uuid"]?.string != nil
-      else { throw ExchangeFault(line: first == 1 ? nil : first, kind: .notTaskwarrior) }
+    guard let elements = tree.array else { throw ExchangeFault(kind: .notTaskwarrior) }
+    return try elements.map { element throws(ExchangeFault) in
+      guard case .object(let members, let line) = element else {
+        throw ExchangeFault(line: isLine ? first : nil, kind: .notTaskwarrior)
+      }
+      guard members["description"]?.string != nil || members["uuid"]?.string != nil else {
+        throw ExchangeFault(line: line + first - 1, kind: .notTaskwarrior)
+      }
       return (members, line + first - 1)
     }
   }

@@ -8,13 +8,8 @@ struct TodoReader {
   let zone: Zone
   /// Which day an instant belongs to.
   let boundary: DayBoundary
-  private let zones = ZoneDatabase()
-
-  /// A reader for someone in a zone.
-  init(zone: Zone, boundary: DayBoundary) {
-    self.zone = zone
-    self.boundary = boundary
-  }
+  /// Where the zones that a file names are looked up.
+  let zones: ZoneDatabase
 
   /// What the text holds; throws where it is no iCalendar object.
   func read(_ text: String) throws(ExchangeFault) -> ImportedTasks {

@@ -13,7 +13,7 @@ extension Context {
 
   /// A reader for the calendars of these settings.
   func reader(_ settings: Settings) -> CalendarReader {
-    CalendarReader(viewer: zone, zones: ZoneDatabase(), me: settings.me)
+    CalendarReader(viewer: zone, zones: zones, me: settings.me)
   }
 
   /// A day, added up.

@@ -24,12 +24,12 @@ enum CommandTableBuilder {
   /// Understands a command line, as the whole table does.
   ///
   /// The command that the line begins with, or that is meant where it begins with a flag, is all of the table
-  /// that most lines need; for one that it alone does not explain the rest is made.
+  /// that most lines need; for help, and for a line that it alone does not explain, the rest is made.
   static func parse(_ arguments: [String], _ words: any Wording) throws(UsageError) -> Invocation {
     let isNamed = arguments.first.map { $0.utf8.first != UInt8(ascii: "-") } ?? false
     let name = isNamed ? arguments[0] : CommandName.today.rawValue
     if let code = code(for: [name]),
-      let invocation = try? commandSet(words, groups: [[code]]).parse(arguments)
+      let invocation = try? commandSet(words, groups: [[code]]).parse(arguments), !invocation.wantsHelp
     {
       return invocation
     }

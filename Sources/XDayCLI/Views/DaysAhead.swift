@@ -16,7 +16,7 @@ struct DaysAhead {
   /// What could not be read in the calendars.
   var problems: [CalendarProblem] { reading.problems }
 
-  /// So many days from this one on.
+  /// So many days, one or more, from this one on.
   init(from first: CivilDate, count: Int, _ snapshot: Snapshot, _ context: Context) throws {
     let days = (0..<count).map { first.adding(days: $0) }
     let settings = snapshot.settings
@@ -27,10 +27,10 @@ struct DaysAhead {
     self.context = context
     reading = context.reading(settings, over: Span(start: reaches.first?.start ?? 0, end: end))
     series = try snapshot.series()
-    plain = try (-1...count).map { try snapshot.open(on: first.adding(days: $0)) }
+    plain = try snapshot.open(from: first.adding(days: -1), days: count + 2)
   }
 
-  /// One of the days, added up; what is done and what is left over is not asked for.
+  /// One of `days`, added up; what is done and what is left over is not asked for.
   func view(_ day: CivilDate) -> DayView {
     let neighbours = tasks(on: day.adding(days: -1)) + tasks(on: day.adding(days: 1))
     return DayView(
