@@ -7,7 +7,6 @@ import datetime
 import json
 import os
 import random
-import subprocess
 import uuid
 
 DAY = datetime.timedelta(days=1)
@@ -220,10 +219,18 @@ def ics_file(path, made):
         file.write(calendar(component(event) for event in made))
 
 
-def calcurse_data(folder, ics):
+def calcurse_data(folder, made):
+    """calcurse's own file, in the order in which it saves it; its import takes minutes where there are many."""
     os.makedirs(folder)
-    subprocess.run(["calcurse", "-q", "-D", folder, "-i", ics], check=True, stdout=subprocess.DEVNULL,
-                   stderr=subprocess.DEVNULL)
+    with open(os.path.join(folder, "apts"), "w") as file:
+        for event in sorted(made, key=lambda event: event.start):
+            end = event.start + datetime.timedelta(minutes=event.minutes)
+            often = ""
+            if event.every:
+                unit = f"{event.every}D" if event.every % 7 else f"{event.every // 7}W"
+                often = f"{{{unit} -> {event.last:%m/%d/%Y}}} "
+            file.write(f"{event.start:%m/%d/%Y @ %H:%M} -> {end:%m/%d/%Y @ %H:%M} {often}|{event.title}\n")
+    open(os.path.join(folder, "todo"), "w").close()
 
 
 def remind_file(path, made):
