@@ -1,5 +1,3 @@
-import DayBudget
-
 /// A zone as the zone database of the machine keeps it: a TZif file (RFC 9636).
 ///
 /// It holds the changes of the past one by one, and a rule for those to come.

@@ -183,7 +183,7 @@ struct JSONCursor {
 }
 
 extension JSONCursor {
-  /// How many levels are looked at closely each by itself: a file, its list, a record, what a record holds.
+  /// How many levels are looked at closely each by itself: a file, its list, a record.
   private static let outerLevels = 3
 
   /// Looks closely at all keys of the object that begins at a place, those of the objects inside too.

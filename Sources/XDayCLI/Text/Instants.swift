@@ -18,7 +18,6 @@ enum Instants {
 
   private static func text(_ civil: CivilDateTime, offset: String) -> String {
     var text = TextBuilder()
-    text.reserve(25)
     text += civil.date.description
     text.append(UInt8(ascii: "T"))
     text += civil.time.description

@@ -10,11 +10,6 @@ struct TextBuilder {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Makes room for so many bytes.
-  mutating func reserve(_ count: Int) {
-    bytes.reserveCapacity(bytes.count + count)
-  }
-
   /// Appends a piece.
   static func += (builder: inout TextBuilder, piece: String) {
     builder.bytes.append(contentsOf: piece.utf8)
