@@ -16,18 +16,20 @@ let package = Package(
   products: [.executable(name: "xday", targets: ["xday"])],
   targets: [
     .target(name: "DayBudget", swiftSettings: strict),
+    .target(name: "Paths", swiftSettings: strict),
     .target(name: "Parser", dependencies: ["DayBudget"], swiftSettings: strict),
-    .target(name: "Calendars", dependencies: ["DayBudget"], swiftSettings: strict),
-    .target(name: "Store", dependencies: ["DayBudget"], swiftSettings: strict),
+    .target(name: "Calendars", dependencies: ["DayBudget", "Paths"], swiftSettings: strict),
+    .target(name: "Store", dependencies: ["DayBudget", "Paths"], swiftSettings: strict),
     .target(name: "CommandTable", swiftSettings: strict),
     .target(
       name: "XDayCLI",
-      dependencies: ["DayBudget", "Parser", "Calendars", "Store", "CommandTable"],
+      dependencies: ["DayBudget", "Paths", "Parser", "Calendars", "Store", "CommandTable"],
       swiftSettings: strict),
     .executableTarget(name: "xday", dependencies: ["XDayCLI"], swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "DayBudgetTests", dependencies: ["DayBudget", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "PathsTests", dependencies: ["Paths", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ParserTests", dependencies: ["Parser", "TestSupport"], resources: [.copy("Cases")],
       swiftSettings: strict),

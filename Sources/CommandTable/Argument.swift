@@ -51,7 +51,7 @@ extension [Argument] {
   func takesMore(after taken: Int) -> Bool { maximum.map { taken < $0 } ?? true }
 
   /// The place into which the word at a position goes.
-  func place(at position: Int) -> Argument? {
+  package func place(at position: Int) -> Argument? {
     if position < count { return self[position] }
     return last?.isRepeating == true ? last : nil
   }

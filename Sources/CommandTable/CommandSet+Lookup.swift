@@ -1,7 +1,7 @@
 /// How flags and commands are found by what was typed.
 extension CommandSet {
   /// The flags that can stand with a command: its own, then those of every command.
-  func flags(of command: Command?) -> [Flag] { (command?.flags ?? []) + globalFlags }
+  package func flags(of command: Command?) -> [Flag] { (command?.flags ?? []) + globalFlags }
 
   /// A flag by any name, wherever it belongs: for stepping over flags that stand before the command.
   ///

@@ -1,5 +1,7 @@
 /// Why a store could not be read or written; in every case nothing of it has changed.
 package enum StoreFailure: Error, Hashable, Sendable {
+  /// Nothing says where the store is to lie.
+  case noFolder
   /// A file or folder that is there cannot be opened or read (an errno of open(2) or read(2)).
   case unreadable(file: String, errno: Int32)
   /// A file is no store: the place (line and column count from 1, columns in characters) and what is wrong.

@@ -72,8 +72,7 @@ extension TaskStore {
     }
     let incoming = try Incoming(contents.bytes, file: path)
     let restored = try incoming.inOneFile()
-    try Path.makeFolder(folder)
-    let lock = try FolderLock.take(in: folder)
+    let lock = try lock()
     try refuseNewer()
     try file.removeLeftovers()
     let kept = try setAside(file, as: "xday", at: now)

@@ -13,7 +13,7 @@ package struct TaskStore: Sendable {
   /// The folder; it is made with the first write.
   package let folder: String
 
-  /// The store in a folder, which need not exist.
+  /// The store in a folder, which need not exist; with an empty path every use of it is `StoreFailure.noFolder`.
   package init(folder: String) {
     self.folder = folder
   }
@@ -96,8 +96,7 @@ extension TaskStore {
   func whileLocked<Result>(
     knowing known: Document? = nil, orMissing isMissingFine: Bool = false, _ body: (Original) throws -> Result
   ) throws -> Result {
-    try Path.makeFolder(folder)
-    let lock = try FolderLock.take(in: folder)
+    let lock = try lock()
     for file in [file, log] {
       try file.removeLeftovers()
     }
@@ -113,10 +112,23 @@ extension TaskStore {
     throw StoreFailure.changing(file: path)
   }
 
+  /// Takes the lock of the folder, which is made where it is missing.
+  func lock() throws(StoreFailure) -> FolderLock {
+    try requireFolder()
+    try Path.makeFolder(folder)
+    return try FolderLock.take(in: folder)
+  }
+
+  /// Fails where there is no place for a store; nothing may then end up at the root of the disk.
+  private func requireFolder() throws(StoreFailure) {
+    if folder.isEmpty { throw .noFolder }
+  }
+
   /// Reads the file; none is an empty store only where nothing else of a store is left.
   func load(knowing known: Document? = nil, orMissing isMissingFine: Bool = false) throws(StoreFailure)
     -> Original
   {
+    try requireFolder()
     if let original = try read(file, knowing: known) { return original }
     // A first command that was interrupted leaves its line in the log and nothing else.
     let logged = try readLog().lines.count

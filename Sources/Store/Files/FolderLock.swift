@@ -1,3 +1,5 @@
+import Paths
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -71,7 +73,8 @@ struct FolderLock: ~Copyable {
   /// The process that holds the lock: the kernel's list knows it also when it wrote nothing into the file.
   private static func holder(of path: String) -> Int? {
     var status = stat()
-    if stat(path, &status) == 0, let list = try? SystemFile("/proc/locks", O_RDONLY).readAll(expecting: 4_096)
+    if path.withSystemPath({ stat($0, &status) }) == 0,
+      let list = try? SystemFile("/proc/locks", O_RDONLY).readAll(expecting: 4_096)
     {
       let inode = ":\(status.st_ino)"
       for line in String(decoding: list, as: UTF8.self).split(separator: "\n") {

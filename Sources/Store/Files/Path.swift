@@ -1,3 +1,5 @@
+import Paths
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -6,7 +8,7 @@
   import Glibc
 #endif
 
-/// Paths as text, and what lies behind them.
+/// Paths as `PathText` has them, and what lies behind them.
 enum Path {
   /// A name in a folder.
   static func join(_ folder: String, _ name: String) -> String {
@@ -30,21 +32,21 @@ enum Path {
     let limit = Int(PATH_MAX)
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
       let length = buffer.withMemoryRebound(to: CChar.self) { chars in
-        chars.baseAddress.map { readlink(path, $0, limit) } ?? 0
+        path.withSystemPath { path in chars.baseAddress.map { readlink(path, $0, limit) } ?? 0 }
       }
       count = max(0, length)
     }
-    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+    return bytes.isEmpty ? nil : PathText.text(of: bytes)
   }
 
   /// The names in a folder, sorted, without `.` and `..`; none when it cannot be listed.
   static func entries(of folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
+    guard let stream = folder.withSystemPath({ opendir($0) }) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { PathText.text(of: $0) }
       }
       if name != "." && name != ".." { names.append(name) }
     }
@@ -64,21 +66,37 @@ enum Path {
 
   /// Makes a folder for its owner only, and the folders above it, where they are missing.
   static func makeFolder(_ path: String) throws(StoreFailure) {
-    if mkdir(path, 0o700) == 0 { return }
+    if path.withSystemPath({ mkdir($0, 0o700) }) == 0 { return }
     let fault = SystemFault.last
     switch fault.errno {
     case EEXIST where isFolder(path): return
     case ENOENT where folder(of: path) != path:
       try makeFolder(folder(of: path))
-      guard mkdir(path, 0o700) == 0 || isFolder(path) else {
+      guard path.withSystemPath({ mkdir($0, 0o700) }) == 0 || isFolder(path) else {
         throw .cannotWrite(file: path, errno: SystemFault.last.errno)
       }
     default: throw .cannotWrite(file: path, errno: fault.errno)
     }
   }
 
+  /// Gives a file another name in one step, in the place of what has it; whether that worked (rename(2)).
+  static func move(_ path: String, to target: String) -> Bool {
+    path.withSystemPath { path in target.withSystemPath { rename(path, $0) } } == 0
+  }
+
+  /// Takes a name away; whether that worked (unlink(2)).
+  @discardableResult
+  static func remove(_ path: String) -> Bool {
+    path.withSystemPath { unlink($0) } == 0
+  }
+
+  /// Whether something lies at a path, at the end of all symbolic links.
+  static func exists(_ path: String) -> Bool {
+    path.withSystemPath { access($0, F_OK) } == 0
+  }
+
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return path.withSystemPath { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -1,3 +1,5 @@
+import Paths
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -44,11 +46,11 @@ struct Replacement: ~Copyable {
     do throws(SystemFault) {
       if StoredFile.hasOtherNames(target) {
         let pending = StoredFile.pending(for: target)
-        guard rename(temporary, pending) == 0 else { throw .last }
+        guard Path.move(temporary, to: pending) else { throw .last }
         // From here on the new contents count; what is left to do, the next writer does if this one cannot.
         try? StoredFile.overwrite(target, with: pending)
       } else {
-        guard rename(temporary, target) == 0 else { throw .last }
+        guard Path.move(temporary, to: target) else { throw .last }
       }
     } catch {
       throw .cannotWrite(file: path, errno: error.errno)
@@ -57,7 +59,7 @@ struct Replacement: ~Copyable {
 
   deinit {
     // Finds nothing where the file has been put in its place.
-    unlink(temporary)
+    Path.remove(temporary)
   }
 }
 
@@ -72,7 +74,7 @@ extension StoredFile {
   /// Whether a file has more than one name.
   static func hasOtherNames(_ target: String) -> Bool {
     var status = stat()
-    return stat(target, &status) == 0 && status.st_nlink > 1
+    return target.withSystemPath { stat($0, &status) } == 0 && status.st_nlink > 1
   }
 
   /// Copies pending contents into a file and takes them away.
@@ -82,6 +84,6 @@ extension StoredFile {
     try file.write(bytes)
     try file.truncate(to: bytes.count)
     try file.synchronize()
-    unlink(pending)
+    Path.remove(pending)
   }
 }

@@ -1,3 +1,5 @@
+import Paths
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -26,7 +28,7 @@ struct StoredFile {
         if let contents = try StoredFile.contents(of: pending) { return contents }
         guard let contents = try StoredFile.contents(of: path) else { return nil }
         // Such a file is written in place, so what was read counts only where no one has begun that meanwhile.
-        if !StoredFile.hasOtherNames(path) || stamp == contents.stamp && access(pending, F_OK) != 0 {
+        if !StoredFile.hasOtherNames(path) || stamp == contents.stamp && !Path.exists(pending) {
           return contents
         }
       }
@@ -66,7 +68,7 @@ struct StoredFile {
 
   /// Takes the file away.
   func remove() throws(StoreFailure) {
-    guard unlink(path) == 0 || SystemFault.last.errno == ENOENT else {
+    guard Path.remove(path) || SystemFault.last.errno == ENOENT else {
       throw .cannotWrite(file: path, errno: SystemFault.last.errno)
     }
   }
@@ -85,11 +87,11 @@ struct StoredFile {
     let folder = Path.folder(of: target)
     let prefix = StoredFile.temporaryPrefix(for: target)
     for name in Path.entries(of: folder) where name.hasPrefix(prefix) {
-      unlink(Path.join(folder, name))
+      Path.remove(Path.join(folder, name))
     }
     do throws(SystemFault) {
       let pending = StoredFile.pending(for: target)
-      if access(pending, F_OK) == 0 { try StoredFile.overwrite(target, with: pending) }
+      if Path.exists(pending) { try StoredFile.overwrite(target, with: pending) }
     } catch {
       throw .cannotWrite(file: path, errno: error.errno)
     }

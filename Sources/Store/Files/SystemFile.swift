@@ -1,3 +1,5 @@
+import Paths
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -35,7 +37,7 @@ package struct FileStamp: Hashable, Sendable {
   /// The state of what lies at a path, at the end of all symbolic links; nil for nothing.
   package init?(path: String) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard path.withSystemPath({ stat($0, &status) }) == 0 else { return nil }
     self.init(status)
   }
 
@@ -59,7 +61,7 @@ struct SystemFile: ~Copyable {
   init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemFault) {
     var result: Int32
     repeat {
-      result = open(path, flags | O_CLOEXEC | O_NONBLOCK, mode)
+      result = path.withSystemPath { open($0, flags | O_CLOEXEC | O_NONBLOCK, mode) }
     } while result < 0 && SystemFault.last.errno == EINTR
     guard result >= 0 else { throw .last }
     descriptor = result

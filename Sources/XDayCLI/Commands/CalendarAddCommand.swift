@@ -18,7 +18,7 @@ enum CalendarAddCommand: CommandCode {
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     if call.arguments[0].isEmpty { throw CommandFailure.noSuchFile("\"\"") }
-    let path = absolute(call.arguments[0], in: context.surroundings.environment)
+    let path = absolute(context.path(call.arguments[0]))
     guard Files.exists(path) else {
       throw CommandFailure.noSuchFile(call.arguments[0])
     }
@@ -59,10 +59,8 @@ enum CalendarAddCommand: CommandCode {
   }
 
   /// The path from the root, so that it means the same from every folder.
-  private static func absolute(_ path: String, in environment: Environment) -> String {
-    if path.hasPrefix("~/"), let home = environment["HOME"] { return home + path.dropFirst() }
-    if path.hasPrefix("/") { return path }
-    return Files.absolute(path)
+  private static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : Files.absolute(path)
   }
 
   /// A name from the last part of the path, with a number where it is taken.

@@ -44,12 +44,14 @@ enum ContextBuilder {
     return Language.named(by: names.compactMap { surroundings.environment[$0] })
   }
 
-  /// The folder of the store: `$XDAY_HOME`, else `$XDG_DATA_HOME/xday`, else `~/.local/share/xday`.
+  /// The folder of the store: `$XDAY_HOME`, else `$XDG_DATA_HOME/xday`, else `~/.local/share/xday`; empty where
+  /// nothing says where a person's files lie.
   static func storeFolder(_ environment: Environment) -> String {
     if let home = environment["XDAY_HOME"], !home.isEmpty { return home }
     // The XDG specification has relative paths ignored.
     if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/xday" }
-    return (environment["HOME"] ?? "") + "/.local/share/xday"
+    guard let home = environment["HOME"], !home.isEmpty else { return "" }
+    return home + "/.local/share/xday"
   }
 
   /// The cells of a line: the terminal's, else those that COLUMNS names, else 80.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import Paths
 
 #if canImport(Darwin)
   internal import Darwin
@@ -12,10 +8,7 @@
   internal import Musl
 #endif
 
-/// The files that a person names: calendars, imports, exports.
-///
-/// The one place of the command line that asks Foundation, and of that only its essentials: the rest of it, once
-/// linked, costs every start of the program (docs/decisions/0005-foundation-essentials.md).
+/// The files that a person names: calendars, imports, exports; paths are text as `PathText` has it.
 enum Files {
   /// Whether something lies at a path, at the end of all symbolic links.
   static func exists(_ path: String) -> Bool {
@@ -24,7 +17,7 @@ enum Files {
 
   /// Whether a folder lies at a path, at the end of all symbolic links.
   static func isFolder(_ path: String) -> Bool {
-    status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+    status(of: path).map(isFolder) ?? false
   }
 
   /// The permission bits of what lies at a path.
@@ -33,53 +26,131 @@ enum Files {
   }
 
   /// The paths of everything in a folder and in those inside it, seen from the folder; throws what the system says.
+  ///
+  /// A symbolic link to a folder is named, and not followed.
   static func contents(of folder: String) throws(SystemError) -> [String] {
-    errno = 0
-    guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder) else { throw .last }
+    var paths: [String] = []
+    for name in try names(in: folder) {
+      paths.append(name)
+      let path = folder + "/" + name
+      if linkStatus(of: path).map(isFolder) ?? false {
+        paths += try contents(of: path).map { name + "/" + $0 }
+      }
+    }
     return paths
   }
 
-  /// The bytes of a file; throws what the system says.
+  /// The bytes of a file, or of a pipe to its end; throws what the system says.
   static func read(_ path: String) throws(SystemError) -> [UInt8] {
-    errno = 0
-    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { throw .last }
-    return Array(data)
+    let descriptor = path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    do {
+      return try DescriptorInput(descriptor).readAll()
+    } catch {
+      throw SystemError(code: error.code)
+    }
   }
 
   /// A path from the root, without `.` and `..`, so that it means the same from every folder.
   static func absolute(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.path
+    var parts: [Substring] = []
+    for part in (path.hasPrefix("/") ? path : workingFolder + "/" + path).split(separator: "/") {
+      switch part {
+      case ".": break
+      case "..": if !parts.isEmpty { parts.removeLast() }
+      default: parts.append(part)
+      }
+    }
+    return "/" + parts.joined(separator: "/")
   }
 
-  /// The path at the end of all symbolic links.
+  /// The path at the end of the symbolic links that begin at a path; nothing need be there.
   static func resolved(_ path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    var target = path
+    // As many links as the system itself follows.
+    for _ in 0..<40 {
+      guard let next = destination(ofLink: target) else { return target }
+      let folder = target.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      target = next.hasPrefix("/") || folder.isEmpty ? next : folder.joined(separator: "/") + "/" + next
+    }
+    return target
   }
 
   /// The last part of a path, without what follows its last dot.
   static func plainName(_ path: String) -> String {
-    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    guard let name = path.split(separator: "/").last else { return path }
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
+    return String(name[..<dot])
   }
 
-  /// Makes a new folder with a name of its own inside another, which is made too where it is missing.
-  static func makeFolder(in folder: String, named prefix: String) throws -> String {
-    let path = "\(folder)/\(prefix)\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    return path
+  /// Makes a new folder with a name of its own, for its owner only, inside another; throws what the system says.
+  static func makeFolder(in folder: String, named prefix: String) throws(SystemError) -> String {
+    var template = PathText.bytes(of: "\(folder)/\(prefix)XXXXXX").map { CChar(bitPattern: $0) } + [0]
+    guard template.withUnsafeMutableBufferPointer({ $0.baseAddress.flatMap(mkdtemp) }) != nil else {
+      throw .last
+    }
+    return PathText.text(of: template.dropLast().map { UInt8(bitPattern: $0) })
   }
 
-  /// Writes a new file.
-  static func write(_ text: String, to path: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  /// Writes a new file, for its owner only; throws what the system says.
+  static func write(_ text: String, to path: String) throws(SystemError) {
+    let descriptor = path.withSystemPath { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    do {
+      try DescriptorSink(descriptor).write(text)
+    } catch {
+      throw .last
+    }
   }
 
   /// Takes away what lies at a path, with everything in it.
   static func remove(_ path: String) {
-    try? FileManager.default.removeItem(atPath: path)
+    if linkStatus(of: path).map(isFolder) ?? false {
+      for name in (try? names(in: path)) ?? [] { remove(path + "/" + name) }
+      path.withSystemPath { _ = rmdir($0) }
+    } else {
+      path.withSystemPath { _ = unlink($0) }
+    }
+  }
+
+  private static func names(in folder: String) throws(SystemError) -> [String] {
+    guard let stream = folder.withSystemPath({ opendir($0) }) else { throw .last }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { PathText.text(of: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  private static var workingFolder: String {
+    guard let path = getcwd(nil, 0) else { return "" }
+    defer { free(path) }
+    return PathText.text(of: path)
+  }
+
+  private static func destination(ofLink path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = path.withSystemPath { readlink($0, &bytes, bytes.count) }
+    return length > 0 ? PathText.text(of: bytes[..<length].map { UInt8(bitPattern: $0) }) : nil
   }
 
   private static func status(of path: String) -> stat? {
     var status = stat()
-    return stat(path, &status) == 0 ? status : nil
+    return path.withSystemPath { stat($0, &status) } == 0 ? status : nil
+  }
+
+  private static func linkStatus(of path: String) -> stat? {
+    var status = stat()
+    return path.withSystemPath { lstat($0, &status) } == 0 ? status : nil
+  }
+
+  private static func isFolder(_ status: stat) -> Bool {
+    status.st_mode & S_IFMT == S_IFDIR
   }
 }

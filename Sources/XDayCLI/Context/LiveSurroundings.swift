@@ -1,3 +1,5 @@
+internal import Paths
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -11,11 +13,8 @@ package func runLive() -> Int32 {
   var arguments: [String] = []
   for index in 1..<max(1, Int(CommandLine.argc)) {
     guard let bytes = CommandLine.unsafeArgv[index] else { break }
-    // Decoding with repair would store another title than was typed.
-    guard let argument = String(validatingCString: bytes) else {
-      return reject(.notUTF8, of: CommandLine.arguments, in: .live())
-    }
-    arguments.append(argument)
+    // Any of them may be a path; which ones have to be text is known when the line is understood.
+    arguments.append(PathText.text(of: bytes))
   }
   return run(arguments, in: .live())
 }
@@ -32,7 +31,7 @@ extension Surroundings {
       environment: environment(),
       clock: Int(time(nil)),
       systemZone: systemZone(),
-      temporaryFolder: getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp",
+      temporaryFolder: getenv("TMPDIR").map { PathText.text(of: $0) } ?? "/tmp",
       output: isOpen(1) ? DescriptorSink(1) : ClosedSink(),
       errors: isOpen(2) ? DescriptorSink(2) : ClosedSink(),
       input: DescriptorInput(0),
@@ -50,8 +49,9 @@ extension Surroundings {
   private static func environment() -> Environment {
     var result: Environment = [:]
     for name in variables {
-      if let value = getenv(name) { result[name] = String(cString: value) }
+      if let value = getenv(name) { result[name] = PathText.text(of: value) }
     }
+    if (result["HOME"] ?? "").isEmpty { result["HOME"] = PasswordDatabase.home(of: getuid()) }
     return result
   }
 

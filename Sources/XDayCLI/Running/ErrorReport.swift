@@ -89,7 +89,7 @@ extension StoreFailure {
       (file, nil)
     case .damaged(let file, let line, _, _): (file, line)
     case .busy(let lock, _): (lock, nil)
-    case .inTheWay, .settingsInTheWay: (nil, nil)
+    case .inTheWay, .settingsInTheWay, .noFolder: (nil, nil)
     }
   }
 

@@ -1,3 +1,5 @@
+internal import Paths
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -10,30 +12,36 @@
 enum OutputFile {
   /// Writes the text beside its place, brings it to the disk and moves it there; a symbolic link is followed.
   ///
+  /// A new file is its owner's alone, since it may hold every task; one that is replaced keeps its mode.
+  ///
   /// Throws `CommandFailure.fileExists` where something is there and it is not forced, and
   /// `.fileNotWritten` with the system's words, also for what is no ordinary file; then no file is left behind.
   static func write(_ text: String, to path: String, isForced: Bool) throws(CommandFailure) {
     let target = Files.resolved(path)
     var status = stat()
-    let isThere = lstat(target, &status) == 0
+    let isThere = target.withSystemPath { lstat($0, &status) } == 0
     if isThere && !isForced { throw .fileExists(path) }
     if isThere && status.st_mode & S_IFMT != S_IFREG {
       throw .fileNotWritten(
         path, reason: SystemError.text(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL))
     }
     let temporary = target + ".xday-\(getpid())"
-    let code = fill(temporary, with: text) ?? place(temporary, at: target, isForced: isForced)
-    unlink(temporary)
+    let mode = isThere ? status.st_mode & 0o7777 : 0o600
+    let code =
+      fill(temporary, with: text, mode: mode) ?? place(temporary, at: target, isForced: isForced)
+    temporary.withSystemPath { _ = unlink($0) }
     if code == EEXIST { throw .fileExists(path) }
     if let code { throw .fileNotWritten(path, reason: SystemError.text(code)) }
   }
 
   /// Writes a new file to the disk; an error number where that fails.
-  private static func fill(_ path: String, with text: String) -> Int32? {
-    unlink(path)
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+  private static func fill(_ path: String, with text: String, mode: mode_t) -> Int32? {
+    path.withSystemPath { _ = unlink($0) }
+    let descriptor = path.withSystemPath { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
     guard descriptor >= 0 else { return errno }
     defer { close(descriptor) }
+    // The mode is asked for by itself, since a new file's is cut by the umask.
+    _ = fchmod(descriptor, mode)
     do throws(WriteFailure) {
       try DescriptorSink(descriptor).write(text)
     } catch {
@@ -47,10 +55,14 @@ enum OutputFile {
 
   /// Moves the file to its place; without force only where nothing is, even when another program is quicker.
   private static func place(_ temporary: String, at target: String, isForced: Bool) -> Int32? {
-    if isForced { return rename(temporary, target) == 0 ? nil : errno }
-    if link(temporary, target) == 0 { return nil }
+    if isForced { return move(temporary, target) == 0 ? nil : errno }
+    if temporary.withSystemPath({ path in target.withSystemPath { link(path, $0) } }) == 0 { return nil }
     // A file system without hard links: nothing was there a moment ago.
-    if errno == EPERM || errno == ENOTSUP { return rename(temporary, target) == 0 ? nil : errno }
+    if errno == EPERM || errno == ENOTSUP { return move(temporary, target) == 0 ? nil : errno }
     return errno
+  }
+
+  private static func move(_ path: String, _ target: String) -> Int32 {
+    path.withSystemPath { path in target.withSystemPath { rename(path, $0) } }
   }
 }

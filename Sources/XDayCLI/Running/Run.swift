@@ -13,13 +13,6 @@ package func run(_ arguments: [String], in surroundings: Surroundings) -> Int32 
   return runner.run(arguments).rawValue
 }
 
-/// Tells a failure that comes before any command and returns its exit status.
-func reject(_ failure: CommandFailure, of arguments: [String], in surroundings: Surroundings) -> Int32 {
-  var runner = Runner(surroundings: surroundings)
-  runner.wantsJSON = arguments.contains("--json")
-  return runner.report(failure).rawValue
-}
-
 /// One run, from the words of the command line to the exit status.
 private struct Runner {
   var surroundings: Surroundings
@@ -38,8 +31,7 @@ private struct Runner {
     // Read before parsing, so that an error in the line itself is told as a document too.
     wantsJSON = arguments.prefix { $0 != "--" }.contains("--json")
     do {
-      let invocation = try CommandTableBuilder.parse(arguments, words)
-      return try run(invocation)
+      return try run(try CommandTableBuilder.parse(arguments, words).withText(words))
     } catch let error as UsageError {
       speakAsSet(arguments.contains("--demo"))
       let text = errorWords.usage(error.problem, command: error.path.joined(separator: " "))
@@ -111,10 +103,6 @@ private struct Runner {
   private func warn(_ note: String) {
     // A warning that nobody can read is no reason to fail.
     try? surroundings.errors.write("xday: \(note)\n")
-  }
-
-  func report(_ failure: CommandFailure) -> ExitStatus {
-    report(ErrorReport(failure, words: errorWords))
   }
 
   private func report(_ report: ErrorReport) -> ExitStatus {

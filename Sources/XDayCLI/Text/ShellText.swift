@@ -1,3 +1,5 @@
+internal import Paths
+
 /// Text as it is typed at a shell.
 enum ShellText {
   /// One word, in single quotes where a shell would cut or change it.
@@ -7,6 +9,11 @@ enum ShellText {
         || "/._-+:@%".unicodeScalars.contains(scalar)
     }
     if isPlain && !text.isEmpty { return text }
+    // A byte that is no UTF-8 can be typed in these quotes alone; the text as it is shown has it in their form.
+    if PathText.hasMarks(text) {
+      let escaped = text.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+      return "$'" + SafeText.shown(escaped) + "'"
+    }
     return "'" + SafeText.shown(text).replacing("'", with: "'\\''") + "'"
   }
 }

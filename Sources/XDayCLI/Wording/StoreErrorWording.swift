@@ -12,6 +12,10 @@ protocol StoreErrorWording {
 extension German: StoreErrorWording {
   func store(_ failure: StoreFailure, backup: String?) -> ErrorText {
     switch failure {
+    case .noFolder:
+      ErrorText(
+        "kein Ort für den Speicher: HOME ist nicht gesetzt",
+        "XDAY_HOME oder HOME setzen; nichts wurde geändert")
     case .unreadable(let file, let code):
       ErrorText(
         "\(path(file)) ist nicht lesbar: \(SystemError.text(code))",
@@ -78,6 +82,9 @@ extension German: StoreErrorWording {
 extension English: StoreErrorWording {
   func store(_ failure: StoreFailure, backup: String?) -> ErrorText {
     switch failure {
+    case .noFolder:
+      ErrorText(
+        "no place for the store: HOME is not set", "Set XDAY_HOME or HOME; nothing was changed")
     case .unreadable(let file, let code):
       ErrorText(
         "\(path(file)) cannot be read: \(SystemError.text(code))",
