@@ -224,4 +224,22 @@ struct DayPlanTests {
     }
     #expect(plan.gaps(for: 0).isEmpty)
   }
+
+  @Test(
+    "what is above the line takes the free seconds in order, the last of them at doneBy", arguments: 0..<200)
+  func schedule(seed: Int) {
+    let day = RandomDay(seed: seed)
+    let plan = day.plan
+    let schedule = DaySchedule(plan, items: day.items)
+    var seconds = plan.budget.free.spans.flatMap { Array($0.start..<$0.end) }[...]
+    for (index, item) in day.items.enumerated() {
+      let flexible = plan.placements[index].flexible
+      let isWorked = flexible.map { !$0.isBelow && !$0.isMissed } ?? false
+      let expected = seconds.prefix(isWorked ? (item.durationMinutes ?? 0) * 60 : 0)
+      seconds = seconds.dropFirst(expected.count)
+      #expect(schedule.pieces[index].flatMap { Array($0.start..<$0.end) } == Array(expected))
+    }
+    #expect(schedule.rest.spans.flatMap { Array($0.start..<$0.end) } == Array(seconds))
+    #expect(schedule.pieces.joined().map(\.end).max() == plan.doneBy)
+  }
 }
