@@ -29,7 +29,8 @@ package enum Placement: Hashable, Sendable {
 package struct FlexiblePlacement: Hashable, Sendable {
   /// It stands below the line: the day is full before it.
   package var isBelow = false
-  /// It is an appointment whose time has passed and which is still open.
+  /// It is an appointment whose time has passed and which is still open: it takes no time, is in no sum and
+  /// never below the line, until it gets another day or time or is ticked.
   package var isMissed = false
   /// It is below the line, and yet short enough for what is left unused above it.
   package var wouldFit = false
@@ -38,6 +39,8 @@ package struct FlexiblePlacement: Hashable, Sendable {
 
   /// A task above the line of which nothing needs to be said.
   package static let plain = FlexiblePlacement()
+  /// An appointment that is over and still open.
+  package static let missed = FlexiblePlacement(isMissed: true)
 }
 
 /// A day added up: its budget, where each open task lies, and the line.
@@ -52,6 +55,8 @@ package struct DayPlan: Hashable, Sendable {
   package let plannedMinutes: Int
   /// How many open tasks have no duration.
   package let withoutDuration: Int
+  /// How many appointments are over and still open.
+  package let missed: Int
   /// The instant at which the tasks above the line are done when worked through the free time in order.
   ///
   /// Nil when there is nothing with a duration above the line.
@@ -65,13 +70,13 @@ package struct DayPlan: Hashable, Sendable {
   ///   - events: the events that count, in any order.
   ///   - items: the day's open tasks in rank order.
   package init(windows: SpanSet, now: Int, events: [Span], items: [PlanItem]) {
-    // An appointment that is over and still open is work to be done, like any other task.
     let appointments = items.map { item in item.appointment.flatMap { $0.end > now ? $0 : nil } }
     budget = Budget(windows: windows, now: now, busy: events + appointments.compactMap(\.self))
 
     let free = budget.freeMinutes
     let longestFree = budget.free.longestSeconds
-    let flexible = items.indices.filter { appointments[$0] == nil }
+    // An appointment that is over cannot be worked off in what is left of the day: it waits to be ticked or moved.
+    let flexible = items.indices.filter { items[$0].appointment == nil }
     var sumAbove = 0
     let firstBelow = flexible.first { index in
       guard let minutes = items[index].durationMinutes else { return false }
@@ -86,18 +91,19 @@ package struct DayPlan: Hashable, Sendable {
       if let span = appointments[index] {
         return .appointment(span, collides: colliding.contains(index))
       }
+      if item.appointment != nil { return .flexible(.missed) }
       let minutes = item.durationMinutes ?? 0
       let isBelow = firstBelow.map { index >= $0 } ?? false
       return .flexible(
         FlexiblePlacement(
           isBelow: isBelow,
-          isMissed: item.appointment != nil,
           wouldFit: isBelow && minutes > 0 && minutes <= leftOver,
           needsSplit: !isBelow && minutes * 60 > longestFree))
     }
     self.firstBelow = firstBelow
     plannedMinutes = flexible.reduce(0) { $0 + (items[$1].durationMinutes ?? 0) }
     withoutDuration = items.count { $0.durationMinutes == nil }
+    missed = placements.count { $0.flexible?.isMissed ?? false }
     doneBy = budget.free.instant(after: sumAbove * 60)
   }
 

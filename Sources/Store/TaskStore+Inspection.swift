@@ -2,6 +2,11 @@ package import DayBudget
 
 /// Looking at a store of which a part may be damaged: what can be read, and what stands in the way of the rest.
 extension TaskStore {
+  /// Whether there has ever been a task: one stands in the store as it was read, deleted ones too, or in history.
+  package func hasHadTasks(_ snapshot: Snapshot) -> Bool {
+    !snapshot.document.heads.isEmpty || !history.months.isEmpty
+  }
+
   /// The completed tasks of the months that can be read, and why the other months cannot.
   ///
   /// For commands that only look: one damaged month costs what it holds and nothing else. The tasks are

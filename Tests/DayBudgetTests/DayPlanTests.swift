@@ -29,7 +29,13 @@ struct WorkedExample: CustomTestStringConvertible, Sendable {
       name: "touching events", now: "12:30", events: [("13:00", "13:30"), ("13:30", "14:00")],
       flexible: [180], free: 180, doneBy: "17:00"),
     WorkedExample(
-      name: "a missed appointment", now: "16:50", appointments: [("16:00", 30)], free: 10, firstBelow: 0),
+      name: "a missed appointment", now: "16:50", appointments: [("16:00", 30)], free: 10),
+    WorkedExample(
+      name: "a missed appointment before work that fits", now: "16:50", appointments: [("16:00", 30)],
+      flexible: [10], free: 10, doneBy: "17:00"),
+    WorkedExample(
+      name: "an appointment that ends now is over", now: "16:30", appointments: [("16:00", 30)],
+      flexible: [30, 1], free: 30, firstBelow: 1, doneBy: "17:00"),
     WorkedExample(name: "after the windows", now: "18:00", flexible: [5, nil], free: 0, firstBelow: 0),
     WorkedExample(
       name: "an appointment outside the windows", now: "10:00", appointments: [("19:00", 60)],
@@ -52,8 +58,7 @@ struct DayPlanTests {
     let flexible = example.flexible.map { PlanItem(durationMinutes: $0) }
     let plan = DayPlan(
       windows: windows, now: try Self.at(example.now), events: events, items: appointments + flexible)
-    // The line's place among the flexible tasks: a missed appointment is one of them.
-    let line = plan.firstBelow.map { index in plan.placements[..<index].count { $0.flexible != nil } }
+    let line = plan.firstBelow.map { $0 - appointments.count }
     #expect(plan.budget.freeMinutes == example.free)
     #expect(line == example.firstBelow)
     #expect(plan.doneBy == (try example.doneBy.map { try Self.at($0) }))
@@ -119,7 +124,8 @@ struct DayPlanTests {
     let day = RandomDay(seed: seed)
     let plan = day.plan
     let free = plan.budget.freeMinutes
-    let flexible = day.items.indices.filter { plan.placements[$0].flexible != nil }
+    let missed = day.items.indices.filter { (day.items[$0].appointment?.end ?? .max) <= day.now }
+    let flexible = day.items.indices.filter { day.items[$0].appointment == nil }
     let above = flexible.filter { plan.placements[$0].flexible?.isBelow == false }
     let below = flexible.filter { plan.placements[$0].flexible?.isBelow == true }
     let sum = above.reduce(0) { $0 + (day.items[$1].durationMinutes ?? 0) }
@@ -140,6 +146,9 @@ struct DayPlanTests {
         plan.placements[index].flexible?.needsSplit
           == ((day.items[index].durationMinutes ?? 0) * 60 > longest))
     }
+    for index in missed { #expect(plan.placements[index] == .flexible(.missed)) }
+    #expect(plan.missed == missed.count)
+    #expect(plan.plannedMinutes == flexible.reduce(0) { $0 + (day.items[$1].durationMinutes ?? 0) })
     #expect(plan.leftMinutes == 0 || plan.overMinutes == 0)
     #expect((plan.overMinutes > 0) == (plan.firstBelow != nil))
     #expect((plan.doneBy != nil) == (sum > 0))
@@ -147,9 +156,7 @@ struct DayPlanTests {
 
   @Test("time and events only ever take, and their order changes nothing", arguments: 0..<200)
   func monotone(seed: Int) {
-    var day = RandomDay(seed: seed)
-    // Only events: an appointment that passes becomes a task again and gives its place back to nobody.
-    day.items.removeAll { $0.appointment != nil }
+    let day = RandomDay(seed: seed)
     let free = day.plan.budget.free.seconds
     var later = day
     later.now += 600
@@ -216,5 +223,23 @@ struct DayPlanTests {
       #expect(plan.gaps(for: minutes) == expected, "\(minutes)")
     }
     #expect(plan.gaps(for: 0).isEmpty)
+  }
+
+  @Test(
+    "what is above the line takes the free seconds in order, the last of them at doneBy", arguments: 0..<200)
+  func schedule(seed: Int) {
+    let day = RandomDay(seed: seed)
+    let plan = day.plan
+    let schedule = DaySchedule(plan, items: day.items)
+    var seconds = plan.budget.free.spans.flatMap { Array($0.start..<$0.end) }[...]
+    for (index, item) in day.items.enumerated() {
+      let flexible = plan.placements[index].flexible
+      let isWorked = flexible.map { !$0.isBelow && !$0.isMissed } ?? false
+      let expected = seconds.prefix(isWorked ? (item.durationMinutes ?? 0) * 60 : 0)
+      seconds = seconds.dropFirst(expected.count)
+      #expect(schedule.pieces[index].flatMap { Array($0.start..<$0.end) } == Array(expected))
+    }
+    #expect(schedule.rest.spans.flatMap { Array($0.start..<$0.end) } == Array(seconds))
+    #expect(schedule.pieces.joined().map(\.end).max() == plan.doneBy)
   }
 }

@@ -27,7 +27,12 @@ enum TodayCommand: CommandCode {
     let text = DayText(view, context: context) { snapshot.code(of: $0.id) }
     let zone = context.zone
     var answer = Answer(
-      lines: { call.has(.short) ? [text.short] : text.lines(isFirstRun: snapshot.isNew) },
+      lines: {
+        call.has(.short)
+          ? [text.short]
+          : text.lines(
+            isFirstRun: snapshot.isNew, isBeginner: !context.store.hasHadTasks(snapshot))
+      },
       json: DayJSON(view, zone: zone) { snapshot.code(of: $0.id) }.document)
     // A day that is too full by what is known stays so, whatever an unread calendar holds.
     if call.has(.check), view.isBudgetOn, !view.fits {

@@ -96,7 +96,8 @@ struct TodayWatch {
   private func lines() throws -> [String] {
     let snapshot = try context.snapshot()
     let view = try context.dayView(context.day(day, snapshot.settings), snapshot)
-    return DayText(view, context: context) { snapshot.code(of: $0.id) }.lines(isFirstRun: snapshot.isNew)
+    return DayText(view, context: context) { snapshot.code(of: $0.id) }.lines(
+      isFirstRun: snapshot.isNew, isBeginner: !context.store.hasHadTasks(snapshot))
   }
 
   private func write(_ text: String) throws(WriteFailure) {

@@ -50,6 +50,7 @@ struct DayJSON {
       "leftMinutes": .int(plan.leftMinutes),
       "overMinutes": .int(plan.overMinutes),
       "withoutDuration": .int(plan.withoutDuration),
+      "missed": .int(plan.missed),
       "longestFreeMinutes": .int(budget.free.longestSeconds / 60),
       "doneBy": tasks.instant(plan.doneBy),
       "free": .array(

@@ -17,13 +17,12 @@ struct DayMarkdown {
     let words = context.words
     var lines = ["# \(words.longDay(view.day, today: view.today))", ""]
     lines += DayText(view, context: context).number.map { $0 + "\n" }
-    let appointments = view.appointments.map { item($0.task) }
-    let line = view.isBudgetOn ? view.line : nil
-    lines += appointments + view.rows[..<(line ?? view.rows.count)].map { item($0.task) }
+    let (list, line) = (view.list, view.isBudgetOn && view.phase == .open ? view.lineInList : nil)
+    lines += list[..<(line ?? list.count)].map { item($0.task) }
     if let line {
       let doneBy = view.plan.doneBy.map { Instants.clock($0, in: context.zone) }
       lines += ["", "---", "*\(words.lineReached(doneBy: doneBy, isNarrow: false))*", ""]
-      lines += view.rows[line...].map { item($0.task) }
+      lines += list[line...].map { item($0.task) }
     }
     if !view.completed.isEmpty { lines += [""] + view.completed.map { item($0, isDone: true) } }
     let events = view.events.filter { $0.reason != .cancelled }

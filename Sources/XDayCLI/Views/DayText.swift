@@ -19,11 +19,15 @@ struct DayText {
   }
 
   /// The whole screen, line by line.
-  func lines(isFirstRun: Bool) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - isFirstRun: Whether there is no store yet.
+  ///   - isBeginner: Whether the store has never had a task; asked only where the list is empty.
+  func lines(isFirstRun: Bool, isBeginner: @autoclosure () -> Bool) -> [String] {
     var lines = heading + number
     if isFirstRun { lines += CellWidth.wrap(words.firstRun(), to: context.width).map(context.style.dim) }
     lines.append("")
-    lines += list
+    lines += view.list.isEmpty ? nothingPlanned(isBeginner: isBeginner()) : list
     let foot = footer
     if !foot.isEmpty { lines += [""] + foot }
     return lines
@@ -31,10 +35,8 @@ struct DayText {
 
   /// One line for a status bar.
   var short: String {
-    let budget = view.plan.budget
     guard view.isBudgetOn else { return words.count(view.rows.count + view.appointments.count) }
-    let free = words.free(
-      Durations.text(budget.freeMinutes), isMaximum: !view.isComplete, isToday: view.day == view.today)
+    guard view.phase == .open else { return calm.joined(separator: " · ") }
     return view.fits ? free : "\(free) · \(words.tooMuch(Durations.text(view.plan.overMinutes)))"
   }
 
@@ -48,45 +50,55 @@ struct DayText {
   /// The number and what is planned against it, as few lines as the width allows.
   var number: [String] {
     guard view.isBudgetOn else { return [] }
-    let plan = view.plan
-    var pieces: [String] = []
-    if view.day < view.today {
-      pieces.append(words.dayIsOver())
-    } else {
-      pieces.append(
-        words.free(
-          Durations.text(plan.budget.freeMinutes), isMaximum: !view.isComplete,
-          isToday: view.day == view.today))
-    }
-    if plan.plannedMinutes > 0 {
-      let difference =
-        view.fits
-        ? words.left(Durations.text(plan.leftMinutes)) : words.tooMuch(Durations.text(plan.overMinutes))
-      pieces.append("\(words.planned(Durations.text(plan.plannedMinutes))), \(difference)")
-    }
-    if plan.withoutDuration > 0 { pieces.append(words.withoutDuration(plan.withoutDuration)) }
+    var pieces = view.phase == .open ? [free] + planned : calm
+    if view.plan.missed > 0 { pieces.append(words.missed(view.plan.missed)) }
+    if view.plan.withoutDuration > 0 { pieces.append(words.withoutDuration(view.plan.withoutDuration)) }
     return Segments.lines(pieces, width: context.width)
   }
 
+  private var free: String {
+    words.free(
+      Durations.text(view.plan.budget.freeMinutes), isMaximum: !view.isComplete,
+      isToday: view.day == view.today)
+  }
+
+  private var planned: [String] {
+    let plan = view.plan
+    guard plan.plannedMinutes > 0 else { return [] }
+    let difference =
+      view.fits
+      ? words.left(Durations.text(plan.leftMinutes)) : words.tooMuch(Durations.text(plan.overMinutes))
+    return ["\(words.planned(Durations.text(plan.plannedMinutes))), \(difference)"]
+  }
+
+  /// Instead of a number, when no time is left to count: what is still open, without a sum that cannot come out.
+  private var calm: [String] {
+    let state =
+      switch view.phase {
+      case .past: words.dayIsOver()
+      case .withoutWindows: words.dayWithoutWindows(isToday: view.day == view.today)
+      case .open, .evening: words.endOfWork()
+      }
+    let open = view.rows.count { !$0.placement.isMissed }
+    if open == 0 { return [state] }
+    let length = view.plan.plannedMinutes > 0 ? ", " + Durations.text(view.plan.plannedMinutes) : ""
+    return [state, words.stillOpen(open) + length]
+  }
+
+  /// Instead of a list; who has never entered anything is told how.
+  private func nothingPlanned(isBeginner: Bool) -> [String] {
+    let text = isBeginner ? words.nothingPlannedYet() : words.nothingPlanned()
+    return CellWidth.wrap(text, to: context.width - margin.count).map { margin + context.style.dim($0) }
+  }
+
   private var list: [String] {
-    let appointments = view.appointments.map { appointment in
-      context.row(
-        of: appointment.task, code: codes(appointment.task), when: clock(appointment.task),
-        marks: appointment.collides && view.isBudgetOn ? [.collides] : [])
-    }
-    let rows =
-      appointments
-      + view.rows.map { row in
-        context.row(of: row.task, code: codes(row.task), when: clock(row.task), marks: marks(row.placement))
-      }
-    if rows.isEmpty {
-      return CellWidth.wrap(words.nothingPlanned(), to: context.width - margin.count).map {
-        margin + context.style.dim($0)
-      }
+    let rows = view.list.map { entry in
+      context.row(of: entry.task, code: codes(entry.task), when: clock(entry.task), marks: marks(entry))
     }
     let table = TaskTable(rows, width: context.width, style: context.style)
-    guard view.isBudgetOn, let line = view.line else { return table.lines(rows[...]) }
-    let below = appointments.count + line
+    guard view.isBudgetOn, view.phase == .open, let below = view.lineInList else {
+      return table.lines(rows[...])
+    }
     return table.lines(rows[..<below]) + [drawnLine] + table.lines(rows[below...])
   }
 
@@ -103,11 +115,7 @@ struct DayText {
   private var footer: [String] {
     var lines: [String] = []
     let shown = view.events.filter { $0.reason != .cancelled }
-    if !shown.isEmpty {
-      let indent = margin + "  "
-      lines += Segments.lines(
-        shown.map(eventText), width: context.width, first: margin + words.eventsLabel() + " ", indent: indent)
-    }
+    lines += eventLines(shown.map(eventText))
     if !view.completed.isEmpty { lines.append(margin + words.completed(view.completed.count)) }
     if !view.leftovers.isEmpty, view.day == view.today {
       let areYesterdays = view.leftovers.allSatisfy { $0.day == view.today.adding(days: -1) }
@@ -115,6 +123,18 @@ struct DayText {
       lines += CellWidth.wrap(text, to: context.width - margin.count).map { margin + $0 }
     }
     return lines.map(context.style.dim) + context.incomplete(view.problems)
+  }
+
+  /// The day's events: one a row while they are few and each has room, else one after the other.
+  private func eventLines(_ events: [String]) -> [String] {
+    if events.isEmpty { return [] }
+    let first = margin + words.eventsLabel() + " "
+    let indent = String.spaces(CellWidth.of(first))
+    let isRoomy = events.count <= 4 && events.allSatisfy { CellWidth.of(indent + $0) <= context.width }
+    guard isRoomy else {
+      return Segments.lines(events, width: context.width, first: first, indent: margin + "  ")
+    }
+    return events.enumerated().map { ($0.offset == 0 ? first : indent) + $0.element }
   }
 
   /// `10:00–11:30 Team`, with the reason where it does not simply count.
@@ -144,12 +164,15 @@ struct DayText {
     task.time.map(\.description) ?? ""
   }
 
-  private func marks(_ placement: FlexiblePlacement) -> [DayMark] {
+  private func marks(_ entry: DayView.Entry) -> [DayMark] {
     guard view.isBudgetOn else { return [] }
-    var marks: [DayMark] = []
-    if placement.isMissed { marks.append(.missed) }
-    if placement.wouldFit { marks.append(.wouldFit) }
-    if placement.needsSplit { marks.append(.needsSplit) }
-    return marks
+    switch entry {
+    case .appointment(let appointment): return appointment.collides ? [.collides] : []
+    case .row(let row):
+      if row.placement.isMissed { return [.missed] }
+      // When the windows are over nothing fits, and nothing needs to be said of that.
+      guard view.phase == .open else { return [] }
+      return (row.placement.wouldFit ? [.wouldFit] : []) + (row.placement.needsSplit ? [.needsSplit] : [])
+    }
   }
 }

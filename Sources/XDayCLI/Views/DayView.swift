@@ -33,7 +33,7 @@ struct DayView {
   let appointments: [Appointment]
   /// Appointments of the days before and after, of which some reach into this day's windows.
   let neighbours: [Appointment]
-  /// Its other open tasks in rank order.
+  /// Its other open tasks: those with a time by the clock, then the rest in rank order.
   let rows: [Row]
   /// Its events by start.
   let events: [EventView]
@@ -45,9 +45,61 @@ struct DayView {
   let problems: [CalendarProblem]
   /// Whether the budget is switched on.
   let isBudgetOn: Bool
+  /// Where the day begins and ends.
+  private let boundary: DayBoundary
 
   /// The index into `rows` before which the line stands, nil without one.
   var line: Int? { rows.firstIndex { $0.placement.isBelow } }
+
+  /// A row of the day's list.
+  enum Entry {
+    case appointment(Appointment)
+    case row(Row)
+
+    /// Its task.
+    var task: Task {
+      switch self {
+      case .appointment(let appointment): appointment.task
+      case .row(let row): row.task
+      }
+    }
+  }
+
+  /// The day's whole list: what has a time by the clock, appointments too, then the rest in rank order.
+  var list: [Entry] {
+    let timed = rows.prefix { $0.task.time != nil }.map { Entry.row($0) }
+    let rest = rows.dropFirst(timed.count).map { Entry.row($0) }
+    let byClock = (appointments.map { Entry.appointment($0) } + timed).enumerated().sorted { left, right in
+      (moment(left.element), left.offset) < (moment(right.element), right.offset)
+    }
+    return byClock.map(\.element) + rest
+  }
+
+  /// The index into `list` before which the line stands, nil without one.
+  var lineInList: Int? { line.map { $0 + appointments.count } }
+
+  private func moment(_ entry: Entry) -> CivilDateTime {
+    boundary.moment(of: entry.task.time ?? boundary.start, on: day)
+  }
+
+  /// How the day's time stands when someone looks at it.
+  enum Phase {
+    /// There is still time in it, or there will be.
+    case open
+    /// Its last window is over.
+    case evening
+    /// It has no window.
+    case withoutWindows
+    /// It lies before today.
+    case past
+  }
+
+  /// How the day's time stands.
+  var phase: Phase {
+    if day < today { return .past }
+    guard let last = plan.budget.windows.spans.last else { return .withoutWindows }
+    return last.end <= now ? .evening : .open
+  }
 
   /// Whether the number is only a maximum because a calendar could not be read wholly.
   var isComplete: Bool { problems.isEmpty }
@@ -62,7 +114,7 @@ struct DayView {
   ) {
     let boundary = settings.boundary
     let windows = settings.windows.spans(on: day, boundary: boundary, in: zone)
-    let tasks = contents.tasks
+    let tasks = DayView.byClock(contents.tasks, on: day, boundary)
     let items = tasks.map { task in
       PlanItem(
         durationMinutes: task.durationMinutes,
@@ -113,6 +165,18 @@ struct DayView {
     leftovers = contents.leftovers
     problems = reading.problems
     isBudgetOn = settings.isBudgetOn
+    self.boundary = boundary
+  }
+
+  /// Tasks as a list of the day shows them: what has a time by the clock, then the rest in the order given.
+  private static func byClock(_ tasks: [Task], on day: CivilDate, _ boundary: DayBoundary) -> [Task] {
+    var timed: [(moment: CivilDateTime, index: Int)] = []
+    for (index, task) in tasks.enumerated() {
+      if let time = task.time { timed.append((boundary.moment(of: time, on: day), index)) }
+    }
+    if timed.isEmpty { return tasks }
+    timed.sort { ($0.moment, $0.index) < ($1.moment, $1.index) }
+    return timed.map { tasks[$0.index] } + tasks.filter { $0.time == nil }
   }
 
   /// Whether an event belongs on the screen of a day: it touches the day, or one of its windows that ends later.

@@ -27,6 +27,16 @@ protocol DayWording {
   func completed(_ count: Int) -> String
   /// Instead of a list where nothing is planned.
   func nothingPlanned() -> String
+  /// The same while there has never been a task: how to enter one.
+  func nothingPlannedYet() -> String
+  /// Instead of the number once the last window is over.
+  func endOfWork() -> String
+  /// Instead of the number on a day without windows.
+  func dayWithoutWindows(isToday: Bool) -> String
+  /// «3 Aufgaben offen», where no time is left to count.
+  func stillOpen(_ count: Int) -> String
+  /// «1 vorbei, nicht abgehakt»: appointments that are over and still open.
+  func missed(_ count: Int) -> String
   /// On the first run: the windows that hold and the command that changes them.
   func firstRun() -> String
   /// A mark behind a title.
@@ -73,13 +83,18 @@ extension German: DayWording {
     }
   }
   func completed(_ count: Int) -> String { count == 1 ? "1 Aufgabe erledigt" : "\(count) Aufgaben erledigt" }
-  func nothingPlanned() -> String {
+  func nothingPlanned() -> String { "Nichts geplant." }
+  func endOfWork() -> String { "Feierabend" }
+  func dayWithoutWindows(isToday: Bool) -> String { isToday ? "heute keine Zeitfenster" : "keine Zeitfenster" }
+  func stillOpen(_ count: Int) -> String { count == 1 ? "1 Aufgabe offen" : "\(count) Aufgaben offen" }
+  func missed(_ count: Int) -> String { "\(count) vorbei, nicht abgehakt" }
+  func nothingPlannedYet() -> String {
     "Nichts geplant. Etwas eintragen: xday add \"Zahnarzt morgen 14:00 45min\""
   }
   func firstRun() -> String { "Zeitfenster: Mo–Fr 9–12, 13–17. Andere: xday windows mon-fri 9-12 13-17:30" }
   func mark(_ mark: DayMark) -> String {
     switch mark {
-    case .missed: "verpasst"
+    case .missed: "vorbei"
     case .collides: "kollidiert"
     case .wouldFit: "passt noch"
     case .needsSplit: "nur geteilt"
@@ -130,7 +145,12 @@ extension English: DayWording {
     }
   }
   func completed(_ count: Int) -> String { count == 1 ? "1 task done" : "\(count) tasks done" }
-  func nothingPlanned() -> String {
+  func nothingPlanned() -> String { "Nothing planned." }
+  func endOfWork() -> String { "The working day is over" }
+  func dayWithoutWindows(isToday: Bool) -> String { isToday ? "no windows today" : "no windows" }
+  func stillOpen(_ count: Int) -> String { count == 1 ? "1 task open" : "\(count) tasks open" }
+  func missed(_ count: Int) -> String { "\(count) past, not ticked off" }
+  func nothingPlannedYet() -> String {
     "Nothing planned. Add something: xday add \"Dentist tomorrow 14:00 45min\""
   }
   func firstRun() -> String {
@@ -138,7 +158,7 @@ extension English: DayWording {
   }
   func mark(_ mark: DayMark) -> String {
     switch mark {
-    case .missed: "missed"
+    case .missed: "past"
     case .collides: "collides"
     case .wouldFit: "would fit"
     case .needsSplit: "needs a split"
