@@ -15,6 +15,7 @@ struct TaskJSON {
       ("title", .string(task.title)),
       ("day", .text(task.day)),
       ("time", .text(task.time)),
+      ("due", .text(task.due)),
       ("durationMinutes", .number(task.durationMinutes)),
       ("urgent", .bool(task.isUrgent)),
       ("tags", .array(task.tags.map(JSONValue.string))),
