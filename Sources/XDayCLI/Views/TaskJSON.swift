@@ -45,6 +45,7 @@ struct TaskJSON {
       "weekdays": .array(rule.weekdays.map { .string($0.code) }),
       "ordinal": .number(rule.ordinal),
       "monthDay": .number(rule.monthDay),
+      "until": .text(rule.until),
     ])
   }
 }
