@@ -125,7 +125,8 @@ struct DamageTests {
   @Test(
     "A field of a record that cannot be is found when the task is asked for",
     arguments: [
-      "\"time\": \"24:30\"", "\"durationMinutes\": 0", "\"durationMinutes\": 1441",
+      "\"time\": \"24:30\"", "\"due\": \"2026-02-30\"", "\"due\": 5",
+      "\"durationMinutes\": 0", "\"durationMinutes\": 1441",
       "\"durationMinutes\": 1.5",
       "\"urgent\": 1", "\"tags\": [1]", "\"tags\": \"a\"", "\"notes\": 1", "\"repeat\": {\"unit\": \"hour\"}",
       "\"repeat\": {\"unit\": \"month\", \"monthDay\": 32}",
