@@ -11,6 +11,9 @@ package struct RepeatRule: Hashable, Sendable {
     case year
   }
 
+  /// Each so many units, at most: what comes from outside is held to it, so that no count goes beyond all dates.
+  package static let intervals = 1...999
+
   /// What is counted.
   package let unit: Unit
   /// Each so many units, 1 or more.
@@ -62,11 +65,16 @@ package struct RepeatRule: Hashable, Sendable {
     next(onOrAfter: day, from: anchor) == day
   }
 
-  /// The first occurrence on or after `day` of a series that began on `anchor`.
+  /// The first occurrence on or after `day` of a series that began on `anchor`; nil past `CivilDate.years`, where
+  /// no store could hold it.
   ///
   /// - Complexity: constant; the distance between the two does not matter.
   package func next(onOrAfter day: CivilDate, from anchor: CivilDate) -> CivilDate? {
-    let day = max(day, anchor)
+    let next = anyNext(onOrAfter: max(day, anchor), from: anchor)
+    return next.flatMap { $0.isInRange ? $0 : nil }
+  }
+
+  private func anyNext(onOrAfter day: CivilDate, from anchor: CivilDate) -> CivilDate? {
     switch unit {
     case .day:
       let steps = CivilDate.floorDivide(day.days(since: anchor) + every - 1, every)

@@ -14,8 +14,10 @@ struct ArchitectureTests {
       "Synchronization",
     ],
     "Store": ["DayBudget", "Glibc", "Darwin", "Musl"],
+    "Exchange": ["DayBudget"],
     "XDayCLI": [
-      "DayBudget", "Parser", "Calendars", "Store", "CommandTable", "Foundation", "FoundationEssentials",
+      "DayBudget", "Parser", "Calendars", "Store", "Exchange", "CommandTable", "Foundation",
+      "FoundationEssentials",
       "Glibc",
       "Darwin", "Musl", "Swift",
     ],
@@ -63,7 +65,7 @@ struct ArchitectureTests {
 
   @Test(
     "below the command line there is no clock, environment, printing, exit or randomness of one's own",
-    arguments: ["DayBudget", "CommandTable", "Parser", "Calendars", "Store"])
+    arguments: ["DayBudget", "CommandTable", "Parser", "Calendars", "Store", "Exchange"])
   func noEffects(target: String) throws {
     let forbidden = [
       "print(", "Date()", "Date.now", "time(nil)", "ProcessInfo", "getenv", "environ", "exit(", ".current",

@@ -10,6 +10,8 @@
 enum OutputFile {
   /// Writes the text beside its place, brings it to the disk and moves it there; a symbolic link is followed.
   ///
+  /// A new file is for its owner alone, since it holds tasks; one that is replaced keeps its mode.
+  ///
   /// Throws `CommandFailure.fileExists` where something is there and it is not forced, and
   /// `.fileNotWritten` with the system's words, also for what is no ordinary file; then no file is left behind.
   static func write(_ text: String, to path: String, isForced: Bool) throws(CommandFailure) {
@@ -22,18 +24,27 @@ enum OutputFile {
         path, reason: SystemError.text(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL))
     }
     let temporary = target + ".xday-\(getpid())"
-    let code = fill(temporary, with: text) ?? place(temporary, at: target, isForced: isForced)
+    let code =
+      fill(temporary, with: text, like: isThere ? status : nil)
+      ?? place(temporary, at: target, isForced: isForced)
     unlink(temporary)
     if code == EEXIST { throw .fileExists(path) }
     if let code { throw .fileNotWritten(path, reason: SystemError.text(code)) }
   }
 
   /// Writes a new file to the disk; an error number where that fails.
-  private static func fill(_ path: String, with text: String) -> Int32? {
+  private static func fill(_ path: String, with text: String, like old: stat?) -> Int32? {
     unlink(path)
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return errno }
     defer { close(descriptor) }
+    if let old {
+      // Where the owner cannot be kept, neither can a mode that was meant for that owner's group.
+      let isKept = fchown(descriptor, old.st_uid, old.st_gid) == 0
+      if isKept || old.st_uid == geteuid() && old.st_gid == getegid() {
+        _ = fchmod(descriptor, old.st_mode & 0o7777)
+      }
+    }
     do throws(WriteFailure) {
       try DescriptorSink(descriptor).write(text)
     } catch {
