@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Read from the top: an arrow only ever points upwards. Parser, Calendars and Store never see each other.
+// Read from the top: an arrow only ever points upwards. Parser, Calendars, Store and Exchange never see each other.
 let package = Package(
   name: "xday",
   platforms: [.macOS(.v15)],
@@ -20,10 +20,11 @@ let package = Package(
     .target(name: "Parser", dependencies: ["DayBudget"], swiftSettings: strict),
     .target(name: "Calendars", dependencies: ["DayBudget", "Paths"], swiftSettings: strict),
     .target(name: "Store", dependencies: ["DayBudget", "Paths"], swiftSettings: strict),
+    .target(name: "Exchange", dependencies: ["DayBudget"], swiftSettings: strict),
     .target(name: "CommandTable", swiftSettings: strict),
     .target(
       name: "XDayCLI",
-      dependencies: ["DayBudget", "Paths", "Parser", "Calendars", "Store", "CommandTable"],
+      dependencies: ["DayBudget", "Paths", "Parser", "Calendars", "Store", "Exchange", "CommandTable"],
       swiftSettings: strict),
     .executableTarget(name: "xday", dependencies: ["XDayCLI"], swiftSettings: strict),
 
@@ -38,6 +39,7 @@ let package = Package(
       resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CommandTableTests", dependencies: ["CommandTable", "TestSupport"], swiftSettings: strict),
     .testTarget(

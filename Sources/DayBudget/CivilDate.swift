@@ -4,8 +4,16 @@
 /// let day = CivilDate(year: 2026, month: 11, day: 30)  // nil for 31 February
 /// ```
 package struct CivilDate: Hashable, Comparable, Sendable {
+  /// The years of dates that come from outside: entries, imports, files edited by hand.
+  ///
+  /// What is computed from them stays far inside the years that a date can have.
+  package static let years = 1900...2199
+
   /// Whole days since 1970-01-01.
   package let daysSinceEpoch: Int
+
+  /// Whether its year is one of `years`.
+  package var isInRange: Bool { daysSinceEpoch >= -25_567 && daysSinceEpoch < 84_006 }
 
   /// The day that lies so many whole days after 1970-01-01.
   package init(daysSinceEpoch: Int) {

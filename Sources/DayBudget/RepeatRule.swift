@@ -11,6 +11,9 @@ package struct RepeatRule: Hashable, Sendable {
     case year
   }
 
+  /// Each so many units, at most: what comes from outside is held to it, so that no count goes beyond all dates.
+  package static let intervals = 1...999
+
   /// What is counted.
   package let unit: Unit
   /// Each so many units, 1 or more.
@@ -66,14 +69,15 @@ package struct RepeatRule: Hashable, Sendable {
     next(onOrAfter: day, from: anchor) == day
   }
 
-  /// The first occurrence on or after `day` of a series that began on `anchor`; nil after its last day.
+  /// The first occurrence on or after `day` of a series that began on `anchor`; nil after its last day, and past
+  /// `CivilDate.years`, where no store could hold it.
   ///
   /// - Complexity: constant; the distance between the two does not matter.
   package func next(onOrAfter day: CivilDate, from anchor: CivilDate) -> CivilDate? {
     let day = max(day, anchor)
-    guard let until else { return endless(onOrAfter: day, from: anchor) }
-    if day > until { return nil }
-    return endless(onOrAfter: day, from: anchor).flatMap { $0 <= until ? $0 : nil }
+    if let until, day > until { return nil }
+    guard let next = endless(onOrAfter: day, from: anchor), next.isInRange else { return nil }
+    return until.map { next <= $0 } ?? true ? next : nil
   }
 
   /// The same of a rule without a last day; `day` is not before the anchor.

@@ -8,6 +8,12 @@ extension Recogniser {
     let day: CivilDate?
     /// The place after it.
     let end: Int
+
+    /// A date and the place after it; one outside of `CivilDate.years` cannot be.
+    init(day: CivilDate?, end: Int) {
+      self.day = day.flatMap { $0.isInRange ? $0 : nil }
+      self.end = end
+    }
   }
 
   /// A date that begins here; `led` says that a word before it makes `24.12` one without its last full stop.

@@ -191,7 +191,7 @@ extension Recogniser {
     case .month: day = today.adding(months: count)
     default: day = today.adding(months: count * 12)
     }
-    return DayMatch(day: day.year <= 9999 ? day : nil, end: end, form: .distance, strength: .edge)
+    return DayMatch(day: day.isInRange ? day : nil, end: end, form: .distance, strength: .edge)
   }
 
   /// «in», a number and a unit of at least a day.

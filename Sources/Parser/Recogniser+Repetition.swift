@@ -66,7 +66,7 @@ extension Recogniser {
   /// A number and its unit, as in «every 2 weeks».
   private func counted(_ count: Int, unitAt index: Int) -> RuleMatch? {
     guard let unit = line.word(index).unit?.repeated, !line.touches(index) else { return nil }
-    let rule = (1...999).contains(count) ? RepeatRule(unit: unit, every: count) : nil
+    let rule = RepeatRule.intervals.contains(count) ? RepeatRule(unit: unit, every: count) : nil
     return RuleMatch(rule: rule, end: index + 1)
   }
 

@@ -16,8 +16,9 @@ struct ArchitectureTests {
       "Synchronization",
     ],
     "Store": ["DayBudget", "Paths", "Glibc", "Darwin", "Musl"],
+    "Exchange": ["DayBudget"],
     "XDayCLI": [
-      "DayBudget", "Paths", "Parser", "Calendars", "Store", "CommandTable", "Foundation",
+      "DayBudget", "Paths", "Parser", "Calendars", "Store", "Exchange", "CommandTable", "Foundation",
       "FoundationEssentials",
       "Glibc",
       "Darwin", "Musl", "Swift",
@@ -66,7 +67,7 @@ struct ArchitectureTests {
 
   @Test(
     "below the command line there is no clock, environment, printing, exit or randomness of one's own",
-    arguments: ["DayBudget", "Paths", "CommandTable", "Parser", "Calendars", "Store"])
+    arguments: ["DayBudget", "Paths", "CommandTable", "Parser", "Calendars", "Store", "Exchange"])
   func noEffects(target: String) throws {
     let forbidden = [
       "print(", "Date()", "Date.now", "time(nil)", "ProcessInfo", "getenv", "environ", "exit(", ".current",

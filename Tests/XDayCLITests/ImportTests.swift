@@ -66,7 +66,8 @@ struct ImportTests {
     #expect(document["added"] as? Int == 10)
     #expect(
       Self.losses(document) == [
-        "3 +project changed", "5 t otherDateCounts", "9 h noSuchField", "11 due unreadable",
+        "3 +project changed", "4 x noCompletionDay", "5 t otherDateCounts", "9 h noSuchField",
+        "11 due unreadable",
         "11 est unreadable",
       ])
     let tasks = try Self.tasks(session)

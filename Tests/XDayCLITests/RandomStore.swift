@@ -31,7 +31,7 @@ struct RandomStore {
   private mutating func record(_ index: Int) -> [String: Any] {
     let created = 1_790_000_000 + Int.random(in: 0..<10_000_000, using: &random)
     var record: [String: Any] = [
-      "id": id(index), "title": words(1...6), "created": instant(created), "modified": instant(created),
+      "id": id(index), "title": title(), "created": instant(created), "modified": instant(created),
       "rank": "a\(Character(Unicode.Scalar(UInt8(ascii: "1") + UInt8(index % 9))))",
     ]
     if chance(2) { record["day"] = day() }
@@ -87,6 +87,11 @@ struct RandomStore {
     let letters = Array("bcdfghjklmnpqrstvwxz")
     let head = (0..<13).map { _ in letters[Int.random(in: 0..<20, using: &random)] }
     return String(head + [letters[index / 400], letters[index / 20 % 20], letters[index % 20]])
+  }
+
+  /// A title, on one line as all of them are.
+  private mutating func title() -> String {
+    words(1...6).replacing("\n", with: " ").replacing("\t", with: " ")
   }
 
   private mutating func words(_ count: ClosedRange<Int>) -> String {

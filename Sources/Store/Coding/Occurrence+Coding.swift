@@ -35,7 +35,7 @@ extension OccurrenceException {
     case "done": self = .done
     case "dropped": self = .dropped
     default:
-      guard let day = CivilDate(text) else { return nil }
+      guard let day = CivilDate(text), day.isInRange else { return nil }
       self = .moved(day)
     }
   }
@@ -54,7 +54,8 @@ extension JSONCursor {
   /// The exceptions of a series by day; nil when one of them is none.
   mutating func exceptions() throws(JSONFault) -> [CivilDate: OccurrenceException]? {
     try dictionary { (cursor, key) throws(JSONFault) -> (CivilDate, OccurrenceException)? in
-      guard let day = CivilDate(key), let exception = try cursor.string().flatMap({ OccurrenceException($0) })
+      guard let day = CivilDate(key), day.isInRange,
+        let exception = try cursor.string().flatMap({ OccurrenceException($0) })
       else { return nil }
       return (day, exception)
     }

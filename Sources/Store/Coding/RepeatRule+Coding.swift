@@ -17,7 +17,7 @@ extension RepeatRule {
       if try cursor.takeNull() { return }
       switch cursor.text(of: key) {
       case "unit": unit = try cursor.string().flatMap { Unit(rawValue: $0) }
-      case "every": every = try cursor.integer()
+      case "every": every = try cursor.integer(in: RepeatRule.intervals)
       case "weekdays": weekdays = try cursor.strings().map { $0.map { Weekday(code: $0) } } ?? [nil]
       case "ordinal": ordinal = .some(try cursor.integer())
       case "monthDay": monthDay = .some(try cursor.integer())
@@ -26,7 +26,7 @@ extension RepeatRule {
       }
     }
     if case .some(nil) = until { return nil }
-    guard let unit, let every, every >= 1, !weekdays.contains(nil),
+    guard let unit, let every, !weekdays.contains(nil),
       RepeatRule.isGood(ordinal, in: 1...5), RepeatRule.isGood(monthDay, in: 1...31)
     else { return nil }
     self.init(

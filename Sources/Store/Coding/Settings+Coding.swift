@@ -84,7 +84,7 @@ extension Settings {
       return true
     }
     if let date = CivilDate(name) {
-      guard let windows = try cursor.windows() else { return false }
+      guard let windows = try cursor.windows(), date.isInRange else { return false }
       self.windows.dates[date] = windows
       return true
     }

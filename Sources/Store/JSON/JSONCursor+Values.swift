@@ -59,7 +59,7 @@ extension JSONCursor {
     return known.count == texts.count ? known : nil
   }
 
-  /// A day as `2026-11-30`.
+  /// A day as `2026-11-30`, in `CivilDate.years`.
   mutating func day() throws(JSONFault) -> CivilDate? {
     try stringPlace().flatMap { civilDate(at: $0) }
   }
@@ -69,7 +69,7 @@ extension JSONCursor {
     try string().flatMap { ClockTime($0) }
   }
 
-  /// An instant as `2026-11-30T08:12:00Z`, in seconds since the epoch.
+  /// An instant as `2026-11-30T08:12:00Z`, in `CivilDate.years`; in seconds since the epoch.
   mutating func instant() throws(JSONFault) -> Int? {
     guard let place = try stringPlace(), place.count == 20,
       let date = civilDate(at: place.lowerBound..<(place.lowerBound + 10)),
@@ -88,7 +88,7 @@ extension JSONCursor {
       let year = digits(4, at: place.lowerBound), let month = digits(2, at: place.lowerBound + 5),
       let day = digits(2, at: place.lowerBound + 8)
     else { return nil }
-    return CivilDate(year: year, month: month, day: day)
+    return CivilDate(year: year, month: month, day: day).flatMap { $0.isInRange ? $0 : nil }
   }
 
   private func digits(_ count: Int, at start: Int) -> Int? {

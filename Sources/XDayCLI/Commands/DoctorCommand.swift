@@ -1,4 +1,5 @@
 internal import CommandTable
+internal import Exchange
 internal import Store
 
 /// `xday doctor`: checks store, calendars, time zone and terminal, and names the command that mends each

@@ -1,5 +1,5 @@
 internal import CommandTable
-internal import DayBudget
+internal import Exchange
 internal import Store
 
 /// `xday export`: everything as JSON, CSV or iCalendar, or what `today` shows as Markdown.
@@ -58,10 +58,14 @@ enum ExportCommand: CommandCode {
   ) throws -> String {
     switch format {
     case .json: return String(decoding: try context.store.export(), as: UTF8.self)
-    case .ics: return TodoWriter.text(try all(snapshot, context))
+    case .ics:
+      return TodoWriter(boundary: snapshot.settings.boundary, version: version)
+        .text(try all(snapshot, context).map(PlainTask.init))
     case .csv:
-      let tasks = try all(snapshot, context).map { (task: $0, code: snapshot.code(of: $0.id)) }
-      return SeparatedValues(isRaw: isRaw, zone: context.zone).text(tasks)
+      let rows = try all(snapshot, context).map { (task: PlainTask($0), code: snapshot.code(of: $0.id)) }
+      return SeparatedValues(isRaw: isRaw, boundary: snapshot.settings.boundary) {
+        Instants.rfc3339($0, in: context.zone)
+      }.text(rows)
     case .markdown:
       return try DayMarkdown(context.dayView(context.today(snapshot.settings), snapshot), context: context)
         .text

@@ -1,5 +1,5 @@
 internal import CommandTable
-internal import DayBudget
+internal import Exchange
 internal import Store
 
 /// `xday import FILE`: takes in another store's export or another program's tasks, all or none, and names
@@ -74,36 +74,25 @@ enum ImportCommand: CommandCode {
   private static func read(
     _ sources: [SourceFiles.Source], _ format: ImportFormat, _ settings: Settings, _ context: Context
   ) throws(ExchangeFault) -> ImportedTasks {
-    var all = ImportedTasks()
+    var imported = ImportedTasks()
+    let reading = context.reading(settings)
     for source in sources {
       do {
-        var imported = try read(source.text, format, settings, context)
-        if sources.count > 1 {
-          for index in imported.losses.indices { imported.losses[index].file = source.path }
+        switch format {
+        case .todotxt: TodoTxtReader(reading).read(source.text, into: &imported)
+        case .taskwarrior:
+          TaskwarriorReader(reading).read(try TaskwarriorObject.all(in: source.text), into: &imported)
+        case .ics, .json:
+          let file = sources.count > 1 ? source.path : nil
+          try TodoReader(reading).read(source.text, of: file, into: &imported)
         }
-        all.tasks += imported.tasks
-        all.losses += imported.losses
       } catch {
         var fault = error
         fault.file = source.path
         throw fault
       }
     }
-    return all
-  }
-
-  private static func read(
-    _ text: String, _ format: ImportFormat, _ settings: Settings, _ context: Context
-  ) throws(ExchangeFault) -> ImportedTasks {
-    let parser = context.parser(settings)
-    return switch format {
-    case .todotxt:
-      TodoTxtReader(zone: context.zone, parser: parser, today: context.today(settings)).read(text)
-    case .taskwarrior:
-      try TaskwarriorReader(zone: context.zone, boundary: settings.boundary, parser: parser).read(text)
-    case .ics, .json:
-      try TodoReader(zone: context.zone, boundary: settings.boundary, zones: context.zones).read(text)
-    }
+    return imported
   }
 }
 

@@ -83,7 +83,8 @@ enum MomentText {
     }
     let bytes = Array(text.utf8)
     guard bytes.count >= 16, bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " "),
-      let date = CivilDate(text.prefix(10)), let time = ClockTime(text.dropFirst(11).prefix(5))
+      let date = CivilDate(text.prefix(10)), date.isInRange,
+      let time = ClockTime(text.dropFirst(11).prefix(5))
     else { return nil }
     var rest = text.dropFirst(16)
     var seconds = 0

@@ -40,16 +40,39 @@ enum Files {
     return paths
   }
 
-  /// The bytes of a file, or of a pipe to its end; throws what the system says.
+  /// More bytes than anyone keeps in a file of tasks; a device can go on for ever.
+  private static let sizeLimit = 1 << 28
+
+  /// The bytes of a file, a pipe or whatever else can be read to its end; throws what the system says, and
+  /// «file too large» past 256 MB.
   static func read(_ path: String) throws(SystemError) -> [UInt8] {
     let descriptor = path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
-    do {
-      return try DescriptorInput(descriptor).readAll()
-    } catch {
-      throw SystemError(code: error.code)
+    var bytes: [UInt8] = []
+    while true {
+      var code: Int32 = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
+        let got = Files.read(descriptor, into: buffer)
+        if got < 0 { code = errno }
+        count = max(0, got)
+      }
+      if code == EINTR { continue }
+      if code != 0 { throw SystemError(code: code) }
+      if chunk.isEmpty { return bytes }
+      if bytes.count + chunk.count > sizeLimit { throw SystemError(code: EFBIG) }
+      bytes += chunk
     }
+  }
+
+  private static func read(_ descriptor: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Glibc)
+      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
   }
 
   /// A path from the root, without `.` and `..`, so that it means the same from every folder.

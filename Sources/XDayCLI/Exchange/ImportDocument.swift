@@ -1,4 +1,5 @@
 internal import DayBudget
+internal import Exchange
 internal import Store
 
 /// What is in the store already, as an import has to know it.
@@ -36,22 +37,25 @@ struct ImportDocument {
   let kept: Int
 
   /// The document of these tasks; `now` is when those were made that do not say when.
-  init(_ tasks: [ImportedTask], known: KnownTasks, now: Int) {
+  init(_ tasks: [PlainTask], known: KnownTasks, now: Int) {
     var rank = known.highestRank
     var records: [TaskID: JSONValue] = [:]
-    let codeLengths = ImportDocument.codeLengths(Set(tasks.map(\.id)))
+    let ids = tasks.map { TaskID(of: $0.name) }
+    let codeLengths = ImportDocument.codeLengths(Set(ids))
     var seen: Set<TaskID> = []
-    for (_, task) in tasks.enumerated().sorted(by: ImportDocument.inOrder) where seen.insert(task.id).inserted
-    {
-      if let old = known.tasks[task.id] {
-        if let record = ImportDocument.update(of: old, with: task) { records[task.id] = record }
-      } else if !known.ids.contains(task.id) {
-        if task.rank == nil { rank = Rank.between(rank, nil) ?? .middle }
+    for (index, task) in tasks.enumerated().sorted(by: ImportDocument.inOrder)
+    where seen.insert(ids[index]).inserted {
+      let id = ids[index]
+      if let old = known.tasks[id] {
+        if let record = ImportDocument.update(of: old, with: task) { records[id] = record }
+      } else if !known.ids.contains(id) {
+        let own = task.placeInList
+        if own == nil { rank = Rank.between(rank, nil) ?? .middle }
         let created = task.created ?? task.modified ?? task.completed ?? now
-        records[task.id] = ImportDocument.record(
-          task, codeLength: codeLengths[task.id], created: created,
+        records[id] = ImportDocument.record(
+          id, task, codeLength: codeLengths[id], created: created,
           modified: max(created, task.modified ?? created),
-          rank: task.rank ?? rank ?? .middle, edited: task.edited ?? [:])
+          rank: own ?? rank ?? .middle, edited: task.edited ?? [:])
       }
     }
     kept = seen.count - records.count
@@ -73,18 +77,18 @@ struct ImportDocument {
 
   /// By priority where there are several, else in the order of the file.
   private static func inOrder(
-    _ left: (offset: Int, element: ImportedTask), _ right: (offset: Int, element: ImportedTask)
+    _ left: (offset: Int, element: PlainTask), _ right: (offset: Int, element: PlainTask)
   ) -> Bool {
     (left.element.importance, left.offset) < (right.element.importance, right.offset)
   }
 
   /// What is news of a task that is here already; nil for nothing.
-  private static func update(of old: Task, with task: ImportedTask) -> JSONValue? {
-    let rank = task.rank ?? old.rank
+  private static func update(of old: Task, with task: PlainTask) -> JSONValue? {
+    let rank = task.placeInList ?? old.rank
     if let edited = task.edited {
       let modified = task.modified ?? old.modified
       return record(
-        task, created: task.created ?? old.created, modified: modified, rank: rank, edited: edited)
+        old.id, task, created: task.created ?? old.created, modified: modified, rank: rank, edited: edited)
     }
     var task = task
     if task.isDoneUndated, let completed = old.completed {
@@ -100,31 +104,32 @@ struct ImportDocument {
     let created = task.created ?? old.created
     let instant = max(created, task.modified ?? task.completed ?? created)
     let edited = Dictionary(uniqueKeysWithValues: news.map { ($0, instant) })
-    return record(
-      task, created: created, modified: instant, rank: rank, edited: edited)
+    return record(old.id, task, created: created, modified: instant, rank: rank, edited: edited)
   }
 
   /// The names of the fields, as the store has them, in which a source says something else.
-  private static func differences(from old: Task, to new: ImportedTask) -> [String] {
+  private static func differences(from old: Task, to new: PlainTask) -> [String] {
     let pairs: [(String, Bool)] = [
       ("title", old.title == new.title), ("day", old.day == new.day), ("time", old.time == new.time),
       ("durationMinutes", old.durationMinutes == new.durationMinutes),
       ("urgent", old.isUrgent == new.isUrgent),
       ("tags", old.tags == new.tags), ("repeat", old.repeatRule == new.repeatRule),
       ("notes", old.notes == new.notes), ("completed", old.completed == new.completed),
-      ("completedDay", old.completedDay == new.completedDay), ("series", old.series == new.series),
+      ("completedDay", old.completedDay == new.completedDay), ("series", old.series == new.occurrence),
     ]
     let days = Set(old.exceptions.keys).union(new.exceptions.keys)
-    let exceptions = days.filter { old.exceptions[$0] != new.exceptions[$0] }.map { "exceptions/\($0)" }
+    let exceptions = days.filter { old.exceptions[$0].map(PlainTask.Fate.init) != new.exceptions[$0] }.map {
+      "exceptions/\($0)"
+    }
     return pairs.filter { !$0.1 }.map(\.0) + exceptions
   }
 
   private static func record(
-    _ task: ImportedTask, codeLength: Int? = nil, created: Int, modified: Int, rank: Rank,
+    _ id: TaskID, _ task: PlainTask, codeLength: Int? = nil, created: Int, modified: Int, rank: Rank,
     edited: [String: Int]
   ) -> JSONValue {
     let members: [(key: String, value: JSONValue?)] = [
-      ("id", .string(task.id.description)),
+      ("id", .string(id.description)),
       ("codeLength", codeLength.flatMap { $0 > 2 ? .int($0) : nil }), ("title", .string(task.title)),
       ("day", task.day.map { .string($0.description) }), ("time", task.time.map { .string($0.description) }),
       ("durationMinutes", task.durationMinutes.map(JSONValue.int)),
@@ -135,7 +140,9 @@ struct ImportDocument {
       ("openFrom", task.openFrom.map { .string($0.description) }),
       (
         "series",
-        task.series.map { .members(["id": .string($0.id.description), "day": .string($0.day.description)]) }
+        task.occurrence.map {
+          .members(["id": .string($0.id.description), "day": .string($0.day.description)])
+        }
       ),
       ("notes", task.notes.map(JSONValue.string)), ("created", .string(Instants.utc(created))),
       ("modified", .string(Instants.utc(modified))),
@@ -160,11 +167,11 @@ struct ImportDocument {
     return .object(members)
   }
 
-  private static func exceptions(_ exceptions: [CivilDate: OccurrenceException]) -> JSONValue {
+  private static func exceptions(_ exceptions: [CivilDate: PlainTask.Fate]) -> JSONValue {
     .object(
-      exceptions.sorted { $0.key < $1.key }.map { day, exception in
+      exceptions.sorted { $0.key < $1.key }.map { day, fate in
         let value =
-          switch exception {
+          switch fate {
           case .done: "done"
           case .dropped: "dropped"
           case .moved(let day): day.description

@@ -1,3 +1,5 @@
+internal import Exchange
+
 extension Context {
   /// A path as it was typed, with the person's folder for a `~` that no shell has replaced.
   func path(_ text: String) -> String {
@@ -14,9 +16,14 @@ enum SourceFiles {
     let text: String
   }
 
+  /// The names of standard input; opening one of the last two fails where it is a socket.
+  private static let standardInput = ["-", "/dev/stdin", "/dev/fd/0"]
+
   /// The texts behind a path; `-` is standard input, a folder gives its .ics files by name.
+  ///
+  /// A pipe with a name, or one that a shell makes for `<(…)`, is read to its end.
   static func read(_ path: String, input: any Input) throws -> [Source] {
-    if path == "-" { return [Source(path: path, text: try text(try input.readAll(), path))] }
+    if standardInput.contains(path) { return [Source(path: path, text: try text(try input.readAll(), path))] }
     guard Files.exists(path) else { throw ExchangeFault(file: path, kind: .missing) }
     guard Files.isFolder(path) else { return [try source(path)] }
     let names = try contents(of: path).filter { $0.lowercased().hasSuffix(".ics") }.sorted()

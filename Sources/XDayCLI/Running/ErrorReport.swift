@@ -1,4 +1,5 @@
 internal import CommandTable
+internal import Exchange
 internal import Parser
 internal import Store
 

@@ -1,3 +1,4 @@
+internal import Exchange
 internal import Store
 
 /// What an import did, or would do: `xday.import/1`.
@@ -19,7 +20,7 @@ struct ImportOutcome {
   /// The copy of the store as it was before.
   private(set) var backup: String?
   /// What cannot be carried over.
-  var losses: [Loss] = []
+  var losses = Losses()
 
   init(path: String, format: ImportFormat, isDryRun: Bool) {
     self.path = path
@@ -48,7 +49,12 @@ extension Context {
     if let backup = outcome.backup { lines.append(words.backupKept(SafeText.shown(backup))) }
     if !outcome.losses.isEmpty {
       lines.append(words.lossesTitle(outcome.losses.count))
-      lines += outcome.losses.map { "   " + line($0) }
+      lines += outcome.losses.listed.map { "   " + line($0) }
+      lines += outcome.losses.more.map { more in
+        let field = CellWidth.cut(SafeText.shown(more.kind.field), to: 40)
+        return "   " + words.moreLosses(more.count, field: field, reason: words.loss(more.kind.reason))
+      }
+      if outcome.losses.rest > 0 { lines.append("   " + words.moreLosses(outcome.losses.rest)) }
     }
     var answer = Answer(
       lines,
@@ -62,7 +68,15 @@ extension Context {
         "kept": .int(outcome.kept),
         "revived": .array(outcome.revived.map { .string($0.description) }),
         "backup": .text(outcome.backup),
-        "losses": .array(outcome.losses.map(json)),
+        "losses": .array(outcome.losses.listed.map(json)),
+        "lossCount": .int(outcome.losses.count),
+        "moreLosses": .array(
+          outcome.losses.more.map { more in
+            .members([
+              "field": .string(more.kind.field), "reason": .string(more.kind.reason.name),
+              "count": .int(more.count),
+            ])
+          }),
       ]))
     answer.change = isChange && !outcome.isDryRun ? .command : .none
     return answer
@@ -99,10 +113,14 @@ extension Loss.Reason {
     case .outOfRange: "outOfRange"
     case .changed: "changed"
     case .noTitle: "noTitle"
+    case .titleTooLong: "titleTooLong"
     case .deleted: "deleted"
     case .notATask: "notATask"
     case .otherDateCounts: "otherDateCounts"
     case .noFirstDay: "noFirstDay"
+    case .doneSeries: "doneSeries"
+    case .clamped: "clamped"
+    case .noCompletionDay: "noCompletionDay"
     }
   }
 }

@@ -12,7 +12,7 @@ internal import Paths
 enum OutputFile {
   /// Writes the text beside its place, brings it to the disk and moves it there; a symbolic link is followed.
   ///
-  /// A new file is its owner's alone, since it may hold every task; one that is replaced keeps its mode.
+  /// A new file is for its owner alone, since it holds tasks; one that is replaced keeps its mode.
   ///
   /// Throws `CommandFailure.fileExists` where something is there and it is not forced, and
   /// `.fileNotWritten` with the system's words, also for what is no ordinary file; then no file is left behind.
@@ -26,22 +26,27 @@ enum OutputFile {
         path, reason: SystemError.text(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL))
     }
     let temporary = target + ".xday-\(getpid())"
-    let mode = isThere ? status.st_mode & 0o7777 : 0o600
     let code =
-      fill(temporary, with: text, mode: mode) ?? place(temporary, at: target, isForced: isForced)
+      fill(temporary, with: text, like: isThere ? status : nil)
+      ?? place(temporary, at: target, isForced: isForced)
     temporary.withSystemPath { _ = unlink($0) }
     if code == EEXIST { throw .fileExists(path) }
     if let code { throw .fileNotWritten(path, reason: SystemError.text(code)) }
   }
 
   /// Writes a new file to the disk; an error number where that fails.
-  private static func fill(_ path: String, with text: String, mode: mode_t) -> Int32? {
+  private static func fill(_ path: String, with text: String, like old: stat?) -> Int32? {
     path.withSystemPath { _ = unlink($0) }
     let descriptor = path.withSystemPath { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
     guard descriptor >= 0 else { return errno }
     defer { close(descriptor) }
-    // The mode is asked for by itself, since a new file's is cut by the umask.
-    _ = fchmod(descriptor, mode)
+    if let old {
+      // Where the owner cannot be kept, neither can a mode that was meant for that owner's group.
+      let isKept = fchown(descriptor, old.st_uid, old.st_gid) == 0
+      if isKept || old.st_uid == geteuid() && old.st_gid == getegid() {
+        _ = fchmod(descriptor, old.st_mode & 0o7777)
+      }
+    }
     do throws(WriteFailure) {
       try DescriptorSink(descriptor).write(text)
     } catch {

@@ -1,4 +1,4 @@
-internal import DayBudget
+import DayBudget
 
 /// Repeat rules as RFC 5545 §3.3.10 writes them.
 ///
@@ -32,13 +32,49 @@ enum RuleText {
     rule.unit == .month && rule.ordinal == nil && rule.monthDay == nil && anchor.day > 28
   }
 
-  /// The rule that a text says, for a series that begins on a day; nil where xday has no such rule.
-  static func rule(_ text: String, from anchor: CivilDate) -> RepeatRule? {
+  /// What a text says of a series.
+  enum Reading: Equatable {
+    /// A rule that counts the same days.
+    case exact(RepeatRule)
+    /// A rule that has the last day of months (or Februaries) which iCalendar leaves out.
+    case clamped(RepeatRule)
+    /// An interval that is none of `RepeatRule.intervals`.
+    case outOfRange
+    /// xday has no such rule.
+    case none
+  }
+
+  /// What a text says of a series that begins on a day.
+  static func reading(_ text: String, from anchor: CivilDate) -> Reading {
     var parts = RuleParts(text)
-    guard let unit = parts.take("FREQ").flatMap(unit) else { return nil }
-    guard let every = parts.number("INTERVAL", orElse: 1), every >= 1 else { return nil }
+    guard let unit = parts.take("FREQ").flatMap(unit) else { return .none }
+    // More digits than a number can have are a number out of range, too.
+    guard let interval = parts.take("INTERVAL") else { return reading(unit, 1, &parts, anchor) }
+    guard !interval.isEmpty, interval.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return .none }
+    guard let every = Int(interval), RepeatRule.intervals.contains(every) else { return .outOfRange }
+    return reading(unit, every, &parts, anchor)
+  }
+
+  private static func reading(
+    _ unit: RepeatRule.Unit, _ every: Int, _ parts: inout RuleParts, _ anchor: CivilDate
+  ) -> Reading {
+    guard let rule = rule(unit, every, &parts, anchor) else { return .none }
+    switch unit {
+    case .month where rule.isNamed: return .clamped(rule.rule)
+    case .month where rule.rule.monthDay == nil && rule.rule.ordinal == nil && anchor.day > 28:
+      return .clamped(rule.rule)
+    case .year where anchor.month == 2 && anchor.day == 29 && rule.isNamed: return .clamped(rule.rule)
+    default: return .exact(rule.rule)
+    }
+  }
+
+  /// A rule, and whether a day after the 28th is named by itself, so that shorter months have none.
+  private static func rule(
+    _ unit: RepeatRule.Unit, _ every: Int, _ parts: inout RuleParts, _ anchor: CivilDate
+  ) -> (rule: RepeatRule, isNamed: Bool)? {
     let days = parts.list("BYDAY")
     let monthDays = parts.list("BYMONTHDAY").map { Int($0) }
+    if monthDays.count > 31 { return nil }
     let position = parts.take("BYSETPOS")
     let month = parts.take("BYMONTH")
     let start = parts.take("WKST")
@@ -46,14 +82,17 @@ enum RuleText {
     guard parts.isEmpty, start == nil || start == "MO" || unit != .week || every == 1 else { return nil }
     switch unit {
     case .day where days.isEmpty && monthDays.isEmpty && month == nil && position == nil:
-      return RepeatRule(unit: .day, every: every)
+      return (RepeatRule(unit: .day, every: every), false)
     case .week where monthDays.isEmpty && month == nil && position == nil:
       let weekdays = days.compactMap(weekday(named:))
-      return weekdays.count == days.count ? RepeatRule(unit: .week, every: every, weekdays: weekdays) : nil
+      guard weekdays.count == days.count else { return nil }
+      return (RepeatRule(unit: .week, every: every, weekdays: weekdays), false)
     case .month where month == nil:
-      return monthly(every, days, monthDays, position)
+      return monthly(every, days, monthDays, position).map { rule in
+        (rule, position == nil && (29...31).contains(rule.monthDay ?? 0))
+      }
     case .year:
-      return yearly(every, days, monthDays, position, month, anchor)
+      return yearly(every, days, monthDays, position, month, anchor).map { ($0, position == nil) }
     default: return nil
     }
   }
@@ -81,7 +120,7 @@ enum RuleText {
     if let last = monthDays.last ?? nil, monthDays == lastDays(upTo: last), position == "-1" {
       return RepeatRule(unit: .month, every: every, monthDay: last)
     }
-    guard monthDays.count == 1, let day = monthDays[0], position == nil, day == -1 || (1...28).contains(day)
+    guard monthDays.count == 1, let day = monthDays[0], position == nil, day == -1 || (1...31).contains(day)
     else { return nil }
     return RepeatRule(unit: .month, every: every, monthDay: day)
   }
@@ -93,7 +132,7 @@ enum RuleText {
     let rule = RepeatRule(unit: .year, every: every)
     guard days.isEmpty else { return nil }
     if anchor.month == 2 && anchor.day == 29 {
-      return month == "2" && monthDays == [28, 29] && position == "-1" ? rule : nil
+      if month == "2" && monthDays == [28, 29] && position == "-1" { return rule }
     }
     let isItsMonth = month == nil || month == String(anchor.month)
     let isItsDay = monthDays.isEmpty || month != nil && monthDays == [anchor.day]
@@ -146,9 +185,5 @@ private struct RuleParts {
 
   mutating func list(_ name: String) -> [String] {
     take(name)?.split(separator: ",", omittingEmptySubsequences: false).map(String.init) ?? []
-  }
-
-  mutating func number(_ name: String, orElse fallback: Int) -> Int? {
-    take(name).map { Int($0) } ?? fallback
   }
 }

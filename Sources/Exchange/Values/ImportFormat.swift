@@ -1,5 +1,5 @@
 /// The formats that can be taken in.
-enum ImportFormat: String, CaseIterable, Sendable {
+package enum ImportFormat: String, CaseIterable, Sendable {
   case json
   case todotxt
   case taskwarrior
@@ -8,7 +8,7 @@ enum ImportFormat: String, CaseIterable, Sendable {
   /// The format of a text by what stands in it; nil where nothing tells.
   ///
   /// - Parameter name: The name of the file, which tells where the text does not.
-  static func detected(in text: String, named name: String) -> ImportFormat? {
+  package static func detected(in text: String, named name: String) -> ImportFormat? {
     let start = text.drop { $0.isWhitespace }
     if start.prefix(15).uppercased() == "BEGIN:VCALENDAR" { return .ics }
     if start.first == "[" { return .taskwarrior }

@@ -1,4 +1,4 @@
-internal import DayBudget
+import DayBudget
 
 /// Writes content lines of an iCalendar object (RFC 5545 §3.1).
 struct ICalendarText {

@@ -41,7 +41,11 @@ struct ICalendarComponent {
     properties.first { $0.name == name }
   }
 
-  /// The outermost components of a text; throws the line at which they do not fit into one another.
+  /// A VALARM in a VTODO in a VCALENDAR in a text is four deep; nothing that anyone writes is twice that.
+  private static let depthLimit = 8
+
+  /// The outermost components of a text; throws the line at which they do not fit into one another, or lie
+  /// deeper in one another than any program writes them.
   static func all(in text: String) throws(ExchangeFault) -> [ICalendarComponent] {
     var stack = [ICalendarComponent(name: "", line: 0)]
     for (number, content) in lines(of: text) {
@@ -49,9 +53,13 @@ struct ICalendarComponent {
         throw ExchangeFault(line: number, kind: .noContentLine)
       }
       switch property.name {
-      case "BEGIN": stack.append(ICalendarComponent(name: property.value.uppercased(), line: number))
+      case "BEGIN":
+        guard stack.count < depthLimit else { throw ExchangeFault(line: number, kind: .tooDeep) }
+        stack.append(ICalendarComponent(name: Title.trimmed(property.value).uppercased(), line: number))
       case "END":
-        guard stack.count > 1, let closed = stack.popLast(), closed.name == property.value.uppercased() else {
+        guard stack.count > 1, let closed = stack.popLast(),
+          closed.name == Title.trimmed(property.value).uppercased()
+        else {
           throw ExchangeFault(line: number, kind: .unclosed)
         }
         stack[stack.count - 1].components.append(closed)

@@ -1,7 +1,7 @@
 /// A file that cannot be read as what it should be: where, and what is wrong.
-struct ExchangeFault: Error, Hashable {
+package struct ExchangeFault: Error, Hashable, Sendable {
   /// What is wrong.
-  enum Kind: Hashable {
+  package enum Kind: Hashable, Sendable {
     /// Nothing lies at the path.
     case missing
     /// The system refused, in its own words.
@@ -16,14 +16,23 @@ struct ExchangeFault: Error, Hashable {
     case noContentLine
     /// A component of an iCalendar file that does not end, or ends where it did not begin.
     case unclosed
+    /// Components inside components, more than there are kinds of.
+    case tooDeep
     /// No VCALENDAR in it.
     case noCalendar
   }
 
   /// The path; filled in by who opened the file.
-  var file = ""
+  package var file = ""
   /// The line, counted from 1, where there is one.
-  var line: Int?
+  package var line: Int?
   /// What is wrong.
-  let kind: Kind
+  package let kind: Kind
+
+  /// A fault at a line, where there is one.
+  package init(file: String = "", line: Int? = nil, kind: Kind) {
+    self.file = file
+    self.line = line
+    self.kind = kind
+  }
 }

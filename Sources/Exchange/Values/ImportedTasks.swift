@@ -1,0 +1,20 @@
+/// What files of another program hold: tasks, and what of them xday cannot hold.
+package struct ImportedTasks: Sendable {
+  /// The tasks, in the order of the files.
+  package var tasks: [PlainTask] = []
+  /// What cannot be carried over.
+  package var losses = Losses()
+
+  private var counts: [String: Int] = [:]
+
+  /// Nothing yet.
+  package init() {}
+
+  /// A name made of what a task says, for one that has none: of equal ones the first, the second …, so that
+  /// the same files give the same names again.
+  mutating func name(saying text: String) -> PlainTask.Name {
+    let count = counts[text, default: 0] + 1
+    counts[text] = count
+    return .foreign(count == 1 ? text : "\(text) \(count)")
+  }
+}
