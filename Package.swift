@@ -20,9 +20,10 @@ let package = Package(
     .target(name: "Calendars", dependencies: ["DayBudget"], swiftSettings: strict),
     .target(name: "Store", dependencies: ["DayBudget"], swiftSettings: strict),
     .target(name: "CommandTable", swiftSettings: strict),
+    .target(name: "Terminal", swiftSettings: strict),
     .target(
       name: "XDayCLI",
-      dependencies: ["DayBudget", "Parser", "Calendars", "Store", "CommandTable"],
+      dependencies: ["DayBudget", "Parser", "Calendars", "Store", "CommandTable", "Terminal"],
       swiftSettings: strict),
     .executableTarget(name: "xday", dependencies: ["XDayCLI"], swiftSettings: strict),
 
@@ -38,8 +39,9 @@ let package = Package(
     .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CommandTableTests", dependencies: ["CommandTable", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "XDayCLITests", dependencies: ["XDayCLI", "xday", "TestSupport"],
+      name: "XDayCLITests", dependencies: ["XDayCLI", "Terminal", "xday", "TestSupport"],
       exclude: ["Fixtures", "Transcripts"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// `xday today [DAY]`: the number, the list in its order, the line, the day's events.
 enum TodayCommand: CommandCode {
@@ -27,12 +28,11 @@ enum TodayCommand: CommandCode {
     let text = DayText(view, context: context) { snapshot.code(of: $0.id) }
     let zone = context.zone
     var answer = Answer(
-      lines: { call.has(.short) ? [text.short] : text.lines(isFirstRun: snapshot.isNew) },
+      lines: { call.has(.short) ? [StyledText(text.short)] : text.lines(isFirstRun: snapshot.isNew) },
       json: DayJSON(view, zone: zone) { snapshot.code(of: $0.id) }.document)
     // A day that is too full by what is known stays so, whatever an unread calendar holds.
     if call.has(.check), view.isBudgetOn, !view.fits {
       answer.status = .no
-      return answer
     }
     return answer.admitting(view.problems, context.words)
   }

@@ -1,3 +1,5 @@
+internal import Terminal
+
 extension Context {
   /// A path as it was typed, with the person's folder for a `~` that no shell has replaced.
   func path(_ text: String) -> String {

@@ -1,5 +1,6 @@
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// One task of Taskwarrior on its way: each attribute is either carried over or listed.
 struct TaskwarriorEntry {

@@ -1,6 +1,7 @@
 internal import DayBudget
 internal import Parser
 internal import Store
+internal import Terminal
 
 /// Reads what `task export` writes: a JSON array of tasks, or an object a line.
 struct TaskwarriorReader {

@@ -1,5 +1,6 @@
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// One VTODO on its way into a task: each property is either carried over or listed.
 struct TodoEntry {

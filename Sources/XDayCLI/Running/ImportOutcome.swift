@@ -1,4 +1,5 @@
 internal import Store
+internal import Terminal
 
 /// What an import did, or would do: `xday.import/1`.
 struct ImportOutcome {
@@ -43,12 +44,12 @@ extension Context {
     let isChange = outcome.added + outcome.changed > 0
     let first = words.imported(added: outcome.added, changed: outcome.changed, kept: outcome.kept)
     let ending = outcome.isDryRun ? words.dryRun() : isChange ? words.howToUndo() : nil
-    var lines = [first + (ending.map { style.dim(" · " + $0) } ?? "")]
-    if !outcome.revived.isEmpty { lines.append(words.revived(outcome.revived.count)) }
-    if let backup = outcome.backup { lines.append(words.backupKept(SafeText.shown(backup))) }
+    var lines = [first + (ending.map { style.dim(" · " + $0) } ?? .empty)]
+    if !outcome.revived.isEmpty { lines.append(StyledText(words.revived(outcome.revived.count))) }
+    if let backup = outcome.backup { lines.append(StyledText(words.backupKept(SafeText.shown(backup)))) }
     if !outcome.losses.isEmpty {
-      lines.append(words.lossesTitle(outcome.losses.count))
-      lines += outcome.losses.map { "   " + line($0) }
+      lines.append(StyledText(words.lossesTitle(outcome.losses.count)))
+      lines += outcome.losses.map { StyledText("   " + line($0)) }
     }
     var answer = Answer(
       lines,

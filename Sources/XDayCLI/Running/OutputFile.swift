@@ -1,3 +1,5 @@
+internal import Terminal
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -35,7 +37,7 @@ enum OutputFile {
     guard descriptor >= 0 else { return errno }
     defer { close(descriptor) }
     do throws(WriteFailure) {
-      try DescriptorSink(descriptor).write(text)
+      try DescriptorSink(descriptor).write(Array(text.utf8))
     } catch {
       switch error {
       case .closed: return EPIPE

@@ -1,3 +1,5 @@
+internal import Terminal
+
 /// Text as it is typed at a shell.
 enum ShellText {
   /// One word, in single quotes where a shell would cut or change it.

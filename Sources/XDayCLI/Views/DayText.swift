@@ -1,6 +1,7 @@
 internal import Calendars
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// The screen of a day: the number, the list in its order, the line, the events.
 struct DayText {
@@ -19,13 +20,13 @@ struct DayText {
   }
 
   /// The whole screen, line by line.
-  func lines(isFirstRun: Bool) -> [String] {
-    var lines = heading + number
+  func lines(isFirstRun: Bool) -> [StyledText] {
+    var lines = (heading + number).unstyled
     if isFirstRun { lines += CellWidth.wrap(words.firstRun(), to: context.width).map(context.style.dim) }
-    lines.append("")
+    lines.append(.empty)
     lines += list
     let foot = footer
-    if !foot.isEmpty { lines += [""] + foot }
+    if !foot.isEmpty { lines += [.empty] + foot }
     return lines
   }
 
@@ -68,7 +69,7 @@ struct DayText {
     return Segments.lines(pieces, width: context.width)
   }
 
-  private var list: [String] {
+  private var list: [StyledText] {
     let appointments = view.appointments.map { appointment in
       context.row(
         of: appointment.task, code: codes(appointment.task), when: clock(appointment.task),
@@ -91,7 +92,7 @@ struct DayText {
   }
 
   /// The boundary between what fits and what does not.
-  private var drawnLine: String {
+  private var drawnLine: StyledText {
     let doneBy = view.plan.doneBy.map { Instants.clock($0, in: context.zone) }
     let room = context.width - margin.count - 1
     let full = words.lineReached(doneBy: doneBy, isNarrow: false)
@@ -100,7 +101,7 @@ struct DayText {
     return margin + context.style.dim(String(repeating: "─", count: dashes) + " " + text)
   }
 
-  private var footer: [String] {
+  private var footer: [StyledText] {
     var lines: [String] = []
     let shown = view.events.filter { $0.reason != .cancelled }
     if !shown.isEmpty {

@@ -1,3 +1,5 @@
+internal import Terminal
+
 /// What import says.
 protocol ExchangeWording {
   /// What an import did.
