@@ -22,9 +22,12 @@ let package = Package(
     .target(name: "Store", dependencies: ["DayBudget", "Paths"], swiftSettings: strict),
     .target(name: "Exchange", dependencies: ["DayBudget"], swiftSettings: strict),
     .target(name: "CommandTable", swiftSettings: strict),
+    .target(name: "Terminal", dependencies: ["Paths"], swiftSettings: strict),
     .target(
       name: "XDayCLI",
-      dependencies: ["DayBudget", "Paths", "Parser", "Calendars", "Store", "Exchange", "CommandTable"],
+      dependencies: [
+        "DayBudget", "Paths", "Parser", "Calendars", "Store", "Exchange", "CommandTable", "Terminal",
+      ],
       swiftSettings: strict),
     .executableTarget(name: "xday", dependencies: ["XDayCLI"], swiftSettings: strict),
 
@@ -42,8 +45,9 @@ let package = Package(
     .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CommandTableTests", dependencies: ["CommandTable", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "XDayCLITests", dependencies: ["XDayCLI", "xday", "TestSupport"],
+      name: "XDayCLITests", dependencies: ["XDayCLI", "Terminal", "xday", "TestSupport"],
       exclude: ["Fixtures", "Transcripts"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

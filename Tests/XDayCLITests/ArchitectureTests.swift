@@ -8,6 +8,7 @@ struct ArchitectureTests {
     "DayBudget": [],
     "CommandTable": [],
     "Paths": [],
+    "Terminal": ["Paths", "Glibc", "Darwin", "Musl"],
     "Parser": ["DayBudget"],
     "Calendars": [
       "DayBudget", "Paths", "FoundationEssentials", "FoundationInternationalization", "Foundation", "Glibc",
@@ -18,7 +19,8 @@ struct ArchitectureTests {
     "Store": ["DayBudget", "Paths", "Glibc", "Darwin", "Musl"],
     "Exchange": ["DayBudget"],
     "XDayCLI": [
-      "DayBudget", "Paths", "Parser", "Calendars", "Store", "Exchange", "CommandTable", "Foundation",
+      "DayBudget", "Paths", "Parser", "Calendars", "Store", "Exchange", "CommandTable", "Terminal",
+      "Foundation",
       "FoundationEssentials",
       "Glibc",
       "Darwin", "Musl", "Swift",
@@ -67,7 +69,9 @@ struct ArchitectureTests {
 
   @Test(
     "below the command line there is no clock, environment, printing, exit or randomness of one's own",
-    arguments: ["DayBudget", "Paths", "CommandTable", "Parser", "Calendars", "Store", "Exchange"])
+    arguments: [
+      "DayBudget", "Paths", "CommandTable", "Parser", "Calendars", "Store", "Exchange", "Terminal",
+    ])
   func noEffects(target: String) throws {
     let forbidden = [
       "print(", "Date()", "Date.now", "time(nil)", "ProcessInfo", "getenv", "environ", "exit(", ".current",
@@ -78,6 +82,25 @@ struct ArchitectureTests {
       let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
       for word in forbidden where code.contains(word) {
         Issue.record("\(target)/\(file) has \(word): \(line)")
+      }
+    }
+  }
+
+  @Test("no control of a terminal stands anywhere but in their one table, and no one writes around the gate")
+  func controls() throws {
+    for target in Self.allowed.keys {
+      for (file, line) in try Self.lines(of: target) where file != "Control.swift" {
+        let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
+        for word in ["u{1B}[", "u{9B}", "STDOUT_FILENO", "STDERR_FILENO", "fputs(", "FileHandle"] {
+          // The end of a paste is read, not written.
+          let isRead = file == "KeyDecoder.swift" && code.contains("endOfPaste")
+          #expect(!code.contains(word) || isRead, "\(target)/\(file) has \(word): \(line)")
+        }
+        let makesSink = code.contains("DescriptorSink(") && !code.contains("class ")
+        #expect(
+          !makesSink
+            || ["LiveSurroundings.swift", "OutputFile.swift", "DescriptorSink.swift"].contains(file),
+          "\(target)/\(file) writes around the gate: \(line)")
       }
     }
   }

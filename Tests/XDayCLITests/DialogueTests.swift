@@ -1,3 +1,5 @@
+import Foundation
+import Terminal
 import Testing
 import XDayCLI
 
@@ -28,7 +30,8 @@ struct DialogueTests {
     #expect(
       result.out == """
         3 tasks are left over
-        t today · d another day · l later · x drop · Enter next · q stop
+        t today · a another day · l later · d done · x drop · b back · Enter next
+        q stop
 
            Thu 26 Nov  Write offer                          2 h     bk
            t today: 1 h 5 min too much, line before Tax return · l later: 55 min left
@@ -41,6 +44,7 @@ struct DialogueTests {
            stays
 
         4 h still free · 5 h 10 min planned, 1 h 10 min too much
+        take back: xday undo
 
         """)
     session.keys = nil
@@ -48,14 +52,102 @@ struct DialogueTests {
     #expect(session.run("morning", "--check").out.hasPrefix("1 task is left over"))
   }
 
-  @Test("Ctrl-C ends the morning with status 130 and keeps the answers so far; q ends it calmly")
-  func interrupted() {
-    let session = Self.session(language: "de", keys: "s\u{3}")
-    #expect(session.run("morning").status == 130)
-    #expect(session.run("list").out.contains("Write offer"))
-    let other = Self.session(language: "de", keys: "q")
-    #expect(other.run("morning").status == 0)
-    #expect(other.run("morning", "--check").out.contains("3 Aufgaben"))
+  @Test(
+    "every answer says what came of it, b goes back to the last one, and what is no day asks again in place")
+  func answers() {
+    let session = Self.session(
+      language: "de", keys: "sb\u{1B}[Hafoo\nfr\nd\u{1B}xt1ea\u{E000}\u{1B}\u{E000}x")
+    let result = session.run("morning")
+    #expect(result.status == 0 && result.err.isEmpty)
+    #expect(
+      result.out
+        == """
+        3 Aufgaben sind liegengeblieben
+        h heute · a anderer Tag · s später · e erledigt · x streichen · b zurück
+        Enter weiter · q Schluss
+
+           Do 26. Nov  Write offer                          2 h     bk
+           h heute: 1 h 5 min zu viel, Strich vor Tax return · s später: 55 min bleiben
+           später, in der Liste
+           So 29. Nov  stretch  täglich  4 Mal verpasst     5 min   fd
+           h heute: 50 min bleiben · s später: 55 min bleiben
+           zurück
+           Do 26. Nov  Write offer                          2 h     bk
+           h heute: 1 h 5 min zu viel, Strich vor Tax return · s später: 55 min bleiben
+           Welcher Tag? foo
+           das ist kein Tag
+           Welcher Tag? fr
+           Fr 4. Dez
+           So 29. Nov  stretch  täglich  4 Mal verpasst     5 min   fd
+           h heute: 50 min bleiben · s später: 55 min bleiben
+           erledigt, So 29. Nov
+           Do 26. Nov  Bread                                –       gz
+           so oder so: 55 min bleiben
+           Welcher Tag?
+           gestrichen
+
+        noch 4 h frei · 3 h 5 min verplant, 55 min bleiben
+        zurück: xday undo
+
+        """.replacing("Welcher Tag?\n", with: "Welcher Tag? \n"))
+    session.keys = nil
+    #expect(session.run("morning", "--check").status == 0)
+    #expect(
+      session.run("list", "--done", "2026-11-26", "--json").out.contains(#""completedDay": "2026-11-29""#))
+    #expect(session.run("today", "fr").out.contains("Write offer"))
+    #expect(session.run("undo").status == 0)
+    #expect(session.run("morning", "--check").out.contains("3 Aufgaben"))
+  }
+
+  @Test("the keys of the other language, sequences, Alt keys and pastes decide nothing")
+  func meaningless() {
+    let ignored = [
+      "de": "tdl\u{1B}[H\u{1B}x\u{1B}[200~hsxeb\n\u{1B}[201~\u{1B}OH\u{E000}\u{1B}\u{E000}?7ü",
+      "en": "hse\u{1B}[H\u{1B}x\u{1B}[200~tlxdb\n\u{1B}[201~\u{1B}OH\u{E000}\u{1B}\u{E000}?7ü",
+    ]
+    for (language, keys) in ignored {
+      let session = Self.session(language: language, keys: keys + "q")
+      let before = session.run("list", "--all", "--json").out
+      let result = session.run("morning")
+      #expect(result.status == 0)
+      #expect(result.out.components(separatedBy: " fd\n").count == 1, "\(language): \(result.out)")
+      #expect(session.run("list", "--all", "--json").out == before)
+    }
+  }
+
+  @Test("after Ctrl-Z the question stands there again")
+  func resumed() {
+    let session = Self.session(language: "en", keys: "")
+    session.console = ScriptedConsole([{ .resumed }, { .key(KeyPress(.character("q"))) }])
+    let result = session.run("morning")
+    #expect(result.status == 0 && result.out.components(separatedBy: "Write offer   ").count == 3)
+    #expect(session.console?.calls == ["begin", "end"])
+  }
+
+  @Test("a number that rests on an unread calendar says so, with status 5")
+  func incomplete() {
+    let session = Self.session(language: "en", keys: "q")
+    session.run("calendar", "add", session.folder + "/none.ics")
+    _ = try? session.write("BEGIN:VCALENDAR\nBEGIN:VEVENT\n", to: "none.ics")
+    session.run("calendar", "add", session.folder + "/none.ics")
+    let result = session.run("morning")
+    #expect(result.status == 5 && result.out.contains("none"), "\(result)")
+  }
+
+  @Test("in a script --done ticks a leftover off on its own day, a series too")
+  func done() {
+    let session = Self.session(language: "en", keys: "")
+    session.keys = nil
+    let result = session.run("morning", "--done", "bk", "fd", "--json")
+    #expect(result.status == 0)
+    #expect(
+      result.out.contains(#""completedDay": "2026-11-26""#)
+        && result.out.contains(#""completedDay": "2026-11-29""#))
+    #expect(session.run("morning", "--check").out.hasPrefix("1 task is left over"))
+    #expect(session.run("morning", "--done", "gz", "--drop", "gz").status == 2)
+    #expect(session.run("morning", "--done", "gz", "--check").status == 2)
+    #expect(session.run("undo").status == 0)
+    #expect(session.run("morning", "--check").out.hasPrefix("3 tasks are left over"))
   }
 
   @Test(

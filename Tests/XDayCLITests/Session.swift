@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import XDayCLI
 
 /// Runs command lines in process, in surroundings of its own: a store in a temporary folder, a fixed clock,
@@ -16,6 +17,8 @@ final class Session {
   /// The clock, as `--now` would name it.
   var now: String
   /// What a person types: nil for no terminal.
+  ///
+  /// After a `\u{E000}` nothing comes for a while.
   var keys: String?
   /// What is on standard input where it is no terminal.
   var input = ""
@@ -23,8 +26,8 @@ final class Session {
   var random: any RandomNumberGenerator = LetterGenerator(letters: "")
   /// Whether the output is a terminal of this width.
   var terminalWidth: Int?
-  /// What happens while a screen is watched.
-  var watcher: (any Watcher)?
+  /// The terminal's events, where they are not only keys.
+  var console: ScriptedConsole?
   /// Where the answer of the last command went.
   private(set) var out = CapturingSink(columns: nil)
   /// The folder in which everything lies.
@@ -61,7 +64,9 @@ final class Session {
     let err = CapturingSink(columns: terminalWidth)
     let surroundings = Surroundings(
       environment: environment, clock: 0, systemZone: nil, temporaryFolder: folder, output: out, errors: err,
-      input: TypedInput(keys: keys, text: input), random: random, watcher: watcher)
+      input: TypedInput(isTerminal: keys != nil, text: input), random: random,
+      console: console ?? keys.map { ScriptedConsole(keys: $0) },
+      laterClock: console.map { console in { console.now } })
     let hasNow = arguments.contains { $0.hasPrefix("--now") }
     let status = XDayCLI.run((hasNow ? [] : ["--now=\(now)"]) + arguments, in: surroundings)
     return Result(out: out.text, err: err.text, status: status)
@@ -72,7 +77,7 @@ final class Session {
     Surroundings(
       environment: [:], clock: 0, systemZone: nil, temporaryFolder: NSTemporaryDirectory(),
       output: CapturingSink(columns: nil), errors: CapturingSink(columns: nil),
-      input: TypedInput(keys: nil, text: ""), random: LetterGenerator(letters: ""))
+      input: TypedInput(isTerminal: false, text: ""), random: LetterGenerator(letters: ""))
   }
 
   /// Writes a file into the session's folder and returns its path.
@@ -87,7 +92,8 @@ final class Session {
 
 /// Keeps what is written to it.
 final class CapturingSink: Sink {
-  private(set) var text = ""
+  private(set) var bytes: [UInt8] = []
+  var text: String { String(decoding: bytes, as: UTF8.self) }
   var columns: Int?
   var rows: Int?
   var isTerminal: Bool { columns != nil }
@@ -96,35 +102,55 @@ final class CapturingSink: Sink {
     self.columns = columns
   }
 
-  func write(_ text: String) throws(WriteFailure) {
-    self.text += text
+  func write(_ bytes: [UInt8]) throws(WriteFailure) {
+    self.bytes += bytes
   }
 }
 
-/// Standard input with chosen contents: keys of a person, or the text of a pipe.
+/// Standard input with chosen contents.
 final class TypedInput: Input {
-  private var keys: [Character]?
+  let isTerminal: Bool
   private let text: String
 
-  init(keys: String?, text: String) {
-    self.keys = keys.map(Array.init)
+  init(isTerminal: Bool, text: String) {
+    self.isTerminal = isTerminal
     self.text = text
   }
 
-  var isTerminal: Bool { keys != nil }
-
   func readAll() throws(ReadFailure) -> [UInt8] { Array(text.utf8) }
+}
 
-  func readLine() -> String? {
-    var line = ""
-    while let key = readKey(), key != "\n" { line.append(key) }
-    return line
+/// A terminal as a test wants it: an event for each step, then what comes when there are no more.
+final class ScriptedConsole: Console {
+  /// The clock; 0 when the run begins, a second later with each wait.
+  var now = 0
+  /// What was asked of the terminal, in order.
+  private(set) var calls: [String] = []
+  private var steps: [() -> ConsoleEvent]
+  private let last: ConsoleEvent
+
+  /// Events that are made when they are waited for.
+  init(_ steps: [() -> ConsoleEvent], then last: ConsoleEvent = .interrupted) {
+    self.steps = steps
+    self.last = last
   }
 
-  func readKey() -> Character? {
-    guard let first = keys?.first else { return nil }
-    keys?.removeFirst()
-    return first
+  /// What a person types; after a `\u{E000}` nothing comes for a while.
+  convenience init(keys: String) {
+    var decoder = KeyDecoder()
+    let events = keys.split(separator: "\u{E000}", omittingEmptySubsequences: false).flatMap { part in
+      decoder.read(Array(part.utf8)) + decoder.settle()
+    }
+    self.init(events.map { event in { event } }, then: .ended)
+  }
+
+  func begin(_ kind: ConsoleKind) { calls.append("begin") }
+  func end() { calls.append("end") }
+
+  func next(within milliseconds: Int?) -> ConsoleEvent {
+    guard !steps.isEmpty else { return last }
+    now += 1
+    return steps.removeFirst()()
   }
 }
 

@@ -1,3 +1,4 @@
+import Terminal
 import Testing
 
 @testable import XDayCLI
@@ -33,9 +34,9 @@ struct TerminalTests {
     #expect(!session.run("today").out.contains("\u{1B}"))
   }
 
-  @Test("morning asks about each leftover with one key, and keeps every answer")
+  @Test("morning asks about each leftover with one key, and keeps every answer as one step")
   func morning() {
-    let session = Self.session(keys: "tdfri\nq")
+    let session = Self.session(keys: "tafri\nq")
     let result = session.run("morning")
     #expect(result.status == 0)
     #expect(result.out.contains("3 tasks are left over"))
@@ -44,15 +45,18 @@ struct TerminalTests {
     #expect(session.run("today").out.contains("Call Tom"))
     #expect(session.run("today", "fri").out.contains("Write report"))
     #expect(session.run("morning").out.contains("Fix bike"))
+    #expect(session.run("undo").status == 0)
+    #expect(session.run("morning").out.hasPrefix("3 tasks are left over"))
   }
 
-  @Test("Ctrl-C ends it with 130, and what was answered stays")
+  @Test("Ctrl-C ends it with 130, and leaves everything as it was")
   func interrupt() {
-    let session = Self.session(keys: "x\u{3}")
-    #expect(session.run("morning").status == 130)
-    session.keys = nil
-    let rest = session.run("morning").out
-    #expect(!rest.contains("Call Tom") && rest.contains("Write report"))
+    for keys in ["x\u{3}", "xx\u{3}", "ta\u{3}", "tafri\u{3}"] {
+      let session = Self.session(keys: keys)
+      let before = session.run("list", "--all", "--json").out
+      #expect(session.run("morning").status == 130)
+      #expect(session.run("list", "--all", "--json").out == before)
+    }
   }
 
   @Test("the store is emptied only after the word is typed")

@@ -2,6 +2,7 @@ internal import CommandTable
 internal import DayBudget
 internal import Parser
 internal import Store
+internal import Terminal
 
 /// `xday add "Zahnarzt morgen 14:00 45min"`: understands one line and says back what it understood.
 enum AddCommand: CommandCode {

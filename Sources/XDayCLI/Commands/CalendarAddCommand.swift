@@ -1,6 +1,7 @@
 internal import Calendars
 internal import CommandTable
 internal import Store
+internal import Terminal
 
 /// `xday calendar add PATH`: reads an .ics file or a folder of them from now on.
 enum CalendarAddCommand: CommandCode {

@@ -1,6 +1,7 @@
 internal import Calendars
 internal import CommandTable
 internal import Store
+internal import Terminal
 
 /// `xday calendar check`: each file with its events, series and zones, and what could not be read.
 enum CalendarCheckCommand: CommandCode {

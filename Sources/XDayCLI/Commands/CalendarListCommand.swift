@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import Store
+internal import Terminal
 
 /// `xday calendar list`: the calendars that are read.
 enum CalendarListCommand: CommandCode {

@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import Store
+internal import Terminal
 
 /// `xday calendar remove NAME`: reads a calendar no longer; its files stay as they are.
 enum CalendarRemoveCommand: CommandCode {

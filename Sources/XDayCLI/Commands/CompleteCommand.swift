@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import Store
+internal import Terminal
 
 /// `xday complete KIND`: what the completion scripts ask for, a candidate a line, `code<TAB>title`.
 enum CompleteCommand: CommandCode {
@@ -13,8 +14,9 @@ enum CompleteCommand: CommandCode {
     // A shell that completes a word shows no errors: without a readable store there is nothing to offer.
     let candidates = (try? candidates(call.arguments[0], context.snapshot())) ?? []
     let lines = candidates.map { candidate in
-      candidate.description.isEmpty
-        ? candidate.word : "\(candidate.word)\t\(SafeText.shown(candidate.description))"
+      let word = StyledText(SafeText.shown(candidate.word))
+      return candidate.description.isEmpty
+        ? word : word + StyledText(.column) + SafeText.shown(candidate.description)
     }
     let words = candidates.map { JSONValue.string($0.word) }
     return Answer(lines, json: .members(["schema": "xday.complete/1", "words": .array(words)]))

@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// `xday config [KEY [VALUE…]]`: shows or changes a setting.
 enum ConfigCommand: CommandCode {

@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import Exchange
 internal import Store
+internal import Terminal
 
 /// `xday doctor`: checks store, calendars, time zone and terminal, and names the command that mends each
 /// fault; `--restore` puts a backup in the place of the store.
@@ -54,16 +55,16 @@ enum DoctorCommand: CommandCode {
   ///
   /// Nothing is broken into lines, so that
   /// paths and commands can be copied.
-  private static func lines(_ findings: [Finding], _ context: Context) -> [String] {
+  private static func lines(_ findings: [Finding], _ context: Context) -> [StyledText] {
     let words = context.words
     let labels = Finding.Area.allCases.map(words.doctorArea)
     let labelWidth = (labels.map(CellWidth.of).max() ?? 0) + 2
     let indent = String.spaces(labelWidth)
     return Finding.Area.allCases.flatMap { area in
-      findings.filter { $0.area == area }.enumerated().flatMap { index, finding -> [String] in
+      findings.filter { $0.area == area }.enumerated().flatMap { index, finding -> [StyledText] in
         let label = index == 0 ? CellWidth.pad(words.doctorArea(area), to: labelWidth) : indent
         let told = context.style.dim(label) + words.finding(finding.kind)
-        return [told] + (finding.remedy.map { [indent + "  " + words.remedy($0)] } ?? [])
+        return [told] + (finding.remedy.map { [StyledText(indent + "  " + words.remedy($0))] } ?? [])
       }
     }
   }

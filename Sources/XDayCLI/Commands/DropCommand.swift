@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import Store
+internal import Terminal
 
 /// `xday drop CODE…`: deletes tasks; of a series one occurrence, the rest, or all; undo brings them back.
 enum DropCommand: CommandCode {

@@ -2,6 +2,7 @@ internal import CommandTable
 internal import DayBudget
 internal import Parser
 internal import Store
+internal import Terminal
 
 /// `xday edit CODE "…"`: the grammar of `add` on an existing task; only what is named changes.
 enum EditCommand: CommandCode {

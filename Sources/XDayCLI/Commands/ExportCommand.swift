@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import Exchange
 internal import Store
+internal import Terminal
 
 /// `xday export`: everything as JSON, CSV or iCalendar, or what `today` shows as Markdown.
 enum ExportCommand: CommandCode {
@@ -46,9 +47,9 @@ enum ExportCommand: CommandCode {
         "text": path == nil ? .string(text) : .null,
       ]))
     if path == nil {
-      answer.text = { text }
+      answer.text = { StyledText(text) }
       // Everything as JSON is a document already.
-      answer.isDocument = format == .json
+      answer.form = format == .json ? .document : format == .markdown ? .text : .interchange
     }
     return answer
   }

@@ -3,6 +3,7 @@ internal import CommandTable
 internal import DayBudget
 internal import Parser
 internal import Store
+internal import Terminal
 
 /// `xday fit [DURATION]`: which open tasks fit into the gap that is open now, or into the time named.
 enum FitCommand: CommandCode {
@@ -31,7 +32,7 @@ enum FitCommand: CommandCode {
     let heading = gap.map { self.heading($0, isNamed: minutes != nil, view, context) }
     let unknown = open.count { $0.durationMinutes == nil }
     let lines =
-      (heading ?? noGap(view, context)) + (gap == nil ? [] : list(tasks, unknown: unknown, context))
+      (heading ?? noGap(view, context)).unstyled + (gap == nil ? [] : list(tasks, unknown: unknown, context))
       + context.incomplete(view.problems)
     let json = json(gap, tasks, view, zone: context.zone)
     return Answer(lines, json: json, status: tasks.isEmpty ? .no : .done)
@@ -59,16 +60,16 @@ enum FitCommand: CommandCode {
 
   private static func list(
     _ tasks: [(task: Task, code: String)], unknown: Int, _ context: Context
-  ) -> [String] {
+  ) -> [StyledText] {
     let words = context.words
     let rows = tasks.map { task, code in
       context.row(of: task, code: code, when: task.day == nil ? words.list() : words.today())
     }
     let table = TaskTable(rows, width: context.width, style: context.style)
     let margin = String.spaces(TaskTable.margin(context.width))
-    let body = rows.isEmpty ? [margin + words.nothingFits()] : table.lines(rows[...])
-    let foot = unknown == 0 ? [] : ["", context.style.dim(margin + words.withoutDuration(unknown))]
-    return [""] + body + foot
+    let body = rows.isEmpty ? [StyledText(margin + words.nothingFits())] : table.lines(rows[...])
+    let foot = unknown == 0 ? [] : [.empty, context.style.dim(margin + words.withoutDuration(unknown))]
+    return [.empty] + body + foot
   }
 
   private static func json(

@@ -1,4 +1,5 @@
 internal import CommandTable
+internal import Terminal
 
 /// `xday help [COMMAND [SUBCOMMAND]]`: a command with everything that is known about it.
 enum HelpCommand: CommandCode {

@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import Exchange
 internal import Store
+internal import Terminal
 
 /// `xday import FILE`: takes in another store's export or another program's tasks, all or none, and names
 /// what cannot be carried over.

@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// `xday list`: the tasks without a day; with flags all open ones, or those that are done.
 enum ListCommand: CommandCode {
@@ -94,7 +95,8 @@ extension Context {
     let json = TaskJSON(zone: zone)
     var answer = Answer(
       lines: {
-        coded.isEmpty ? CellWidth.wrap(empty, to: width) : datedLines(coded, today: today(snapshot.settings))
+        coded.isEmpty
+          ? CellWidth.wrap(empty, to: width).unstyled : datedLines(coded, today: today(snapshot.settings))
       },
       json: .members([
         "schema": "xday.list/1", "tasks": .array(coded.map { json.object($0.task, code: $0.code) }),

@@ -1,4 +1,5 @@
 internal import CommandTable
+internal import Terminal
 
 /// `xday man`: the manual page.
 enum ManCommand: CommandCode {
@@ -17,8 +18,8 @@ enum ManCommand: CommandCode {
 extension Answer {
   /// A text that is the answer as it stands, for a script under the key `text`.
   static func document(_ text: String, schema: String) -> Answer {
-    var answer = Answer([], json: .members(["schema": .string(schema), "text": .string(text)]))
-    answer.text = { text }
+    var answer = Answer([String](), json: .members(["schema": .string(schema), "text": .string(text)]))
+    answer.text = { StyledText(text) }
     return answer
   }
 }

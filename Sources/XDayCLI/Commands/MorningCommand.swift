@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// `xday morning`: decides about each leftover; without answers nothing changes.
 enum MorningCommand: CommandCode {
@@ -15,6 +16,7 @@ enum MorningCommand: CommandCode {
         declare.flag(.today, [codes], isRepeatable: true),
         declare.flag(.dayOfLeftover, [day, codes], isRepeatable: true),
         declare.flag(.later, [codes], isRepeatable: true),
+        declare.flag(.doneOfLeftover, [codes], isRepeatable: true),
         declare.flag(.drop, [codes], isRepeatable: true),
         declare.flag(.allToday), declare.flag(.allLater), declare.flag(.check),
       ],
@@ -25,6 +27,8 @@ enum MorningCommand: CommandCode {
   enum Answer: Hashable {
     case day(CivilDate)
     case later
+    /// Done on its own day.
+    case done
     case drop
   }
 
@@ -33,7 +37,9 @@ enum MorningCommand: CommandCode {
     let today = context.today(snapshot.settings)
     let leftovers = try snapshot.leftovers(today: today, now: context.now, zone: context.zone)
     if call.has(.check) {
-      let answers: [FlagName] = [.today, .dayOfLeftover, .later, .drop, .allToday, .allLater]
+      let answers: [FlagName] = [
+        .today, .dayOfLeftover, .later, .doneOfLeftover, .drop, .allToday, .allLater,
+      ]
       if let answer = answers.first(where: { call.has($0) }) {
         throw CommandFailure.conflictingFlags("--check", "--" + answer.word)
       }
@@ -44,7 +50,7 @@ enum MorningCommand: CommandCode {
     let decisions = try decisions(call, leftovers, snapshot, context)
     if decisions.isEmpty {
       if context.canAsk, !leftovers.isEmpty {
-        return try MorningDialogue(context: context).run(leftovers, snapshot)
+        return try MorningDialogue(leftovers, snapshot, context).run()
       }
       return context.morningAnswer(leftovers, [], snapshot)
     }
@@ -73,6 +79,7 @@ enum MorningCommand: CommandCode {
       try decide(Array(group.dropFirst()), .day(context.day(group[0], snapshot.settings)))
     }
     for codes in call.groups(.later) { try decide(codes, .later) }
+    for codes in call.groups(.doneOfLeftover) { try decide(codes, .done) }
     for codes in call.groups(.drop) { try decide(codes, .drop) }
     if call.has(.allToday) && call.has(.allLater) {
       throw CommandFailure.conflictingFlags("--all-today", "--all-later")
@@ -92,6 +99,7 @@ extension MorningCommand.Answer {
     switch self {
     case .day: .planned
     case .later: .unplanned
+    case .done: .done
     case .drop: .dropped
     }
   }
@@ -100,11 +108,11 @@ extension MorningCommand.Answer {
   ///
   /// Of a series the occurrence that was missed last is decided about, and those before it are settled.
   func apply(
-    to leftover: Leftover, today: CivilDate, in draft: inout Draft,
+    to leftover: Leftover, at now: Int, today: CivilDate, in draft: inout Draft,
     using random: inout some RandomNumberGenerator
   ) throws -> Task? {
     let task = leftover.task
-    guard let occurrence = leftover.occurrence else { return try apply(to: task, in: &draft) }
+    guard let occurrence = leftover.occurrence else { return try apply(to: task, at: now, in: &draft) }
     switch self {
     case .day(let day):
       return try draft.update(task.id) { series in
@@ -114,18 +122,32 @@ extension MorningCommand.Answer {
     case .later:
       try draft.update(task.id) { $0.settle(before: today) }
       return try draft.addPlain(from: task, occurrence, day: nil, using: &random)
+    case .done:
+      try draft.update(task.id) { series in
+        series.exceptions[occurrence.rule] = .done
+        series.settle(before: today)
+      }
+      return try draft.add(task.title, using: &random) { done in
+        done.take(from: task, day: occurrence.shown)
+        done.series = Occurrence(id: task.id, day: occurrence.rule)
+        done.complete(at: now, on: occurrence.shown)
+      }
     case .drop:
       try draft.update(task.id) { $0.settle(before: today) }
       return task
     }
   }
 
-  private func apply(to task: Task, in draft: inout Draft) throws -> Task? {
+  private func apply(to task: Task, at now: Int, in draft: inout Draft) throws -> Task? {
     switch self {
     case .day(let day):
       return try draft.update(task.id) { $0.day = day }
     case .later:
       return try draft.update(task.id) { $0.putIntoList() }
+    case .done:
+      return try draft.update(task.id) { done in
+        if let day = task.day { done.complete(at: now, on: day) }
+      }
     case .drop:
       try draft.remove(task.id)
       return task
@@ -144,7 +166,7 @@ extension Context {
     var random = surroundings.random
     let changed = try changed(.morning, leftovers.map(\.task)) { task, draft in
       guard let leftover = byID[task.id], let decision = decisions[task.id] else { return task }
-      return try decision.apply(to: leftover, today: today, in: &draft, using: &random)
+      return try decision.apply(to: leftover, at: now, today: today, in: &draft, using: &random)
     }
     return zip(leftovers, changed).map { leftover, changed in
       (decisions[leftover.task.id] ?? .later, changed)
@@ -152,7 +174,7 @@ extension Context {
   }
 
   /// The rows of leftovers: each with its day, and how often a series was missed.
-  func leftoverLines(_ leftovers: [Leftover], _ snapshot: Snapshot) -> [String] {
+  func leftoverLines(_ leftovers: [Leftover], _ snapshot: Snapshot) -> [StyledText] {
     let today = today(snapshot.settings)
     let rows = leftovers.map { leftover in
       let task = leftover.task
@@ -173,11 +195,11 @@ extension Context {
     var lines = receipts(
       changed.flatMap { changeLines($0.decision.kind, [$0.task]) }, ending: words.howToUndo())
     if leftovers.isEmpty {
-      if changed.isEmpty { lines += CellWidth.wrap(words.morningIsEmpty(), to: width) }
+      if changed.isEmpty { lines += CellWidth.wrap(words.morningIsEmpty(), to: width).unstyled }
     } else {
-      lines += CellWidth.wrap(words.morningTitle(leftovers.count), to: width) + [""]
+      lines += CellWidth.wrap(words.morningTitle(leftovers.count), to: width).unstyled + [.empty]
       lines += leftoverLines(leftovers, snapshot)
-      lines += [""] + CellWidth.wrap(words.morningHowTo(), to: width).map(style.dim)
+      lines += [.empty] + CellWidth.wrap(words.morningHowTo(), to: width).map(style.dim)
     }
     let json = TaskJSON(zone: zone)
     var answer = Answer(

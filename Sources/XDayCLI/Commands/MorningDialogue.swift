@@ -1,68 +1,155 @@
 internal import Calendars
 internal import DayBudget
 internal import Store
+internal import Terminal
 
-/// `xday morning` at a terminal: one leftover at a time, one key each; every answer is kept at once.
+/// `xday morning` at a terminal: one leftover at a time, one key each.
+///
+/// The answers are collected and carried out as one change when all are given, or on q; Ctrl-C leaves everything as
+/// it was.
 struct MorningDialogue {
   /// The run it belongs to.
-  var context: Context
+  let context: Context
+  private let leftovers: [Leftover]
+  private let snapshot: Snapshot
+  private let today: CivilDate
+  private let preview: Preview
+
+  private typealias Decisions = [TaskID: MorningCommand.Answer]
+
+  /// What a key means for the leftover that was asked about.
+  private enum Step {
+    case decided(MorningCommand.Answer)
+    case skip
+    case back
+    case stop
+  }
 
   private var words: any Wording { context.words }
 
-  /// Asks about each leftover and returns what is to be said at the end.
-  func run(_ leftovers: [Leftover], _ snapshot: Snapshot) throws -> Answer {
-    let settings = snapshot.settings
-    let today = context.today(settings)
-    let reach = DayView.reach(of: today, settings: settings, zone: context.zone)
-    let preview = Preview(today: today, reading: context.reading(settings, over: reach), context: context)
-    let keys = Segments.lines(words.morningKeys(), width: context.width).map(context.style.dim)
-    try say(([words.morningTitle(leftovers.count)] + keys).map { $0 + "\n" }.joined() + "\n")
-    var snapshot = snapshot
-    for leftover in leftovers {
-      let outcomes = try preview.outcomes(of: leftover, snapshot).map { context.style.dim("   " + $0) }
-      let lines = context.leftoverLines([leftover], snapshot) + outcomes
-      try say(lines.map { $0 + "\n" }.joined() + "   ")
-      let (key, answer) = try ask(today, settings)
-      if key == .stop { break }
-      try say(words.morningAnswer(key) + "\n")
-      guard let answer else { continue }
-      _ = try context.decide([leftover], [leftover.task.id: answer])
-      snapshot = try context.store.read()
-    }
-    let text = "\n" + (try preview.number(snapshot)).joined(separator: "\n")
-    return Answer([text], json: .null)
+  /// A dialogue about these leftovers.
+  init(_ leftovers: [Leftover], _ snapshot: Snapshot, _ context: Context) {
+    self.leftovers = leftovers
+    self.snapshot = snapshot
+    self.context = context
+    today = context.today(snapshot.settings)
+    let reach = DayView.reach(of: today, settings: snapshot.settings, zone: context.zone)
+    let reading = context.reading(snapshot.settings, over: reach)
+    preview = Preview(today: today, reading: reading, context: context)
   }
 
-  /// Waits for a key that means something; for another day, for the day too.
-  private func ask(_ today: CivilDate, _ settings: Settings) throws -> (MorningKey, MorningCommand.Answer?) {
+  /// Asks about each leftover, carries the answers out, and returns what is to be said at the end.
+  func run() throws -> Answer {
+    let decisions = try context.asking { try ask($0) }
+    let decided = leftovers.filter { decisions[$0.task.id] != nil }
+    if !decided.isEmpty { _ = try context.decide(decided, decisions) }
+    var lines = [""].unstyled
+    lines += try preview.number(decided.isEmpty ? snapshot : context.store.read()).unstyled
+    lines += context.incomplete(preview.problems)
+    if !decided.isEmpty { lines.append(context.style.dim(words.howToUndo())) }
+    var answer = Answer(lines, json: .null)
+    answer.change = decided.isEmpty ? .none : .command
+    return answer.admitting(preview.problems, words)
+  }
+
+  private func ask(_ dialogue: Dialogue) throws -> Decisions {
+    let keys = Segments.lines(words.morningKeys(), width: dialogue.width).map(context.style.dim)
+    try say([StyledText(words.morningTitle(leftovers.count))] + keys + [.empty], dialogue)
+    var decisions: Decisions = [:]
+    var index = 0
+    while index < leftovers.count {
+      let leftover = leftovers[index]
+      switch try ask(about: leftover, after: decisions, dialogue) {
+      case .decided(let answer):
+        decisions[leftover.task.id] = answer
+        index += 1
+      case .skip: index += 1
+      case .back:
+        index = max(0, index - 1)
+        decisions[leftovers[index].task.id] = nil
+      case .stop: return decisions
+      }
+    }
+    return decisions
+  }
+
+  /// Asks about one leftover until a key means something, and says what came of it.
+  private func ask(about leftover: Leftover, after decisions: Decisions, _ dialogue: Dialogue) throws -> Step
+  {
+    let taken = leftovers.filter { decisions[$0.task.id] == .day(today) }
+    func question() throws {
+      var context = context
+      context.width = dialogue.width
+      let outcomes = try preview.outcomes(of: leftover, beside: taken, snapshot, width: context.width)
+      try say(
+        context.leftoverLines([leftover], snapshot) + outcomes.map { context.style.dim("   " + $0) }, dialogue
+      )
+      try dialogue.say(StyledText("   "))
+    }
+    try question()
     while true {
-      guard let character = context.surroundings.input.readKey() else { return (.stop, nil) }
-      if character == "\u{3}" { throw Interrupted() }
-      guard let key = words.morningKey(Character(character.lowercased())) else { continue }
-      switch key {
-      case .today: return (key, .day(today))
-      case .later: return (key, .later)
-      case .drop: return (key, .drop)
-      case .skip, .stop: return (key, nil)
-      case .anotherDay:
-        if let day = try askDay(settings) { return (key, .day(day)) }
+      switch try dialogue.event() {
+      case .ended: return .stop
+      case .resumed: try question()
+      case .key(let press):
+        guard let key = key(press) else { continue }
+        guard let (step, day) = try step(key, leftover, dialogue) else { continue }
+        let isToday = key == .anotherDay && day == today
+        let text = words.morningAnswer(
+          isToday ? .today : key, day: day.map { words.shortDay($0, today: today) } ?? "")
+        try dialogue.say(StyledText((key == .anotherDay ? "   " : "") + text + "\n"))
+        return step
       }
     }
   }
 
-  private func askDay(_ settings: Settings) throws -> CivilDate? {
-    try say(words.morningWhichDay())
-    guard let text = context.surroundings.input.readLine()?.trimmed, !text.isEmpty else { return nil }
-    do {
-      return try context.day(text, settings)
-    } catch {
-      try say(ErrorReport(error, words: words).text.message + "\n")
-      return nil
+  /// The answer that a key stands for.
+  private func key(_ press: KeyPress) -> MorningKey? {
+    if press == KeyPress(.enter) { return .skip }
+    return press.typed.flatMap { words.morningKey(Character($0.lowercased())) }
+  }
+
+  /// What a key comes to, with the day that it is about; nil where the person thinks again.
+  private func step(
+    _ key: MorningKey, _ leftover: Leftover, _ dialogue: Dialogue
+  ) throws -> (Step, day: CivilDate?)? {
+    switch key {
+    case .today: return (.decided(.day(today)), today)
+    case .anotherDay: return try askDay(dialogue).map { (.decided(.day($0)), $0) }
+    case .later: return (.decided(.later), nil)
+    case .done: return (.decided(.done), leftover.task.day)
+    case .drop: return (.decided(.drop), nil)
+    case .back: return (.back, nil)
+    case .skip: return (.skip, nil)
+    case .stop: return (.stop, nil)
     }
   }
 
-  private func say(_ text: String) throws {
-    try context.surroundings.output.write(text)
+  /// Asks for a day, again in the same place where the answer is none; nil where it is left empty or with Esc.
+  private func askDay(_ dialogue: Dialogue) throws -> CivilDate? {
+    var prompt = words.morningWhichDay()
+    while true {
+      guard let text = try dialogue.line(prompt)?.trimmed, !text.isEmpty else {
+        try dialogue.say(StyledText("   "))
+        return nil
+      }
+      do {
+        return try context.day(text, snapshot.settings)
+      } catch {
+        let message = ErrorReport(error, words: words).text.message
+        try say(CellWidth.wrap(message, to: dialogue.width - 3).map { StyledText("   " + $0) }, dialogue)
+        prompt = "   " + words.morningWhichDay()
+      }
+    }
+  }
+
+  private func say(_ lines: [StyledText], _ dialogue: Dialogue) throws {
+    var text = StyledText()
+    for line in lines {
+      text += line
+      text += "\n"
+    }
+    try dialogue.say(text)
   }
 }
 
@@ -72,18 +159,25 @@ private struct Preview {
   let reading: CalendarReading
   let context: Context
 
-  /// What each answer would do to the number and the line; nothing where the budget is off.
-  func outcomes(of leftover: Leftover, _ snapshot: Snapshot) throws -> [String] {
-    let tasks = try snapshot.tasks(on: today)
+  /// What could not be read in the calendars.
+  var problems: [CalendarProblem] { reading.problems }
+
+  /// What each answer would do to the number and the line, beside those that are for today already; nothing where
+  /// the budget is off.
+  func outcomes(
+    of leftover: Leftover, beside chosen: [Leftover], _ snapshot: Snapshot, width: Int
+  ) throws -> [String] {
+    let tasks = Series.inOrder(
+      try snapshot.tasks(on: today) + chosen.map { $0.task.occurrence(shownOn: today) })
     let view = try view(tasks, snapshot)
     guard view.isBudgetOn else { return [] }
     let taken = try self.view(Series.inOrder(tasks + [leftover.task.occurrence(shownOn: today)]), snapshot)
     let isLineMoved = line(taken) != line(view)
-    let (today, otherwise) = (outcome(taken, isLineMoved), outcome(view, isLineMoved))
+    let (ifTaken, otherwise) = (outcome(taken, isLineMoved), outcome(view, isLineMoved))
     let words = context.words
     let text =
-      today == otherwise ? words.eitherWay(today) : words.outcomes(today: today, otherwise: otherwise)
-    return CellWidth.wrap(text, to: context.width - 3)
+      ifTaken == otherwise ? words.eitherWay(ifTaken) : words.outcomes(today: ifTaken, otherwise: otherwise)
+    return CellWidth.wrap(text, to: width - 3)
   }
 
   /// The number of today as it is.

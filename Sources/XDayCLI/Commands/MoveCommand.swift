@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import Store
+internal import Terminal
 
 /// `xday move CODE first/last/up/down/before X/after X`: the order of the list is the priority.
 enum MoveCommand: CommandCode {

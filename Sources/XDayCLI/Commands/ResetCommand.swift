@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import Store
+internal import Terminal
 
 /// `xday reset`: empties the store after the word `reset` is typed; a backup stays and is named.
 enum ResetCommand: CommandCode {
@@ -13,8 +14,8 @@ enum ResetCommand: CommandCode {
     let words = context.words
     if !call.has(.yes) {
       guard context.canAsk else { throw CommandFailure.needsAnswer(flag: "--yes") }
-      try context.surroundings.output.write(words.resetQuestion())
-      guard context.surroundings.input.readLine()?.trimmed == "reset" else {
+      let typed = try context.asking { try $0.line(words.resetQuestion()) }
+      guard typed?.trimmed == "reset" else {
         return Answer([words.resetRefused()], json: .null, status: .no)
       }
     }

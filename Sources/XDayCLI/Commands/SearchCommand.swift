@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import Store
+internal import Terminal
 
 /// `xday search WORDS`: looks everywhere, in what is open, in what is done, in history.
 enum SearchCommand: CommandCode {

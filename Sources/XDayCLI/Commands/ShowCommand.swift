@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// `xday show CODE`: one task, everything known about it.
 enum ShowCommand: CommandCode {
@@ -41,14 +42,14 @@ enum ShowCommand: CommandCode {
       (.id, task.id.description),
     ]
     let labelWidth = TaskPart.allCases.map { CellWidth.of(words.label($0)) }.max() ?? 0
-    let lines = parts.flatMap { part, value -> [String] in
+    let lines = parts.flatMap { part, value -> [StyledText] in
       guard let value else { return [] }
       let label = context.style.dim(CellWidth.pad(words.label(part), to: labelWidth))
       let wrapped = value.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap {
         CellWidth.wrap(SafeText.shown(String($0)), to: context.width - labelWidth - 2)
       }
       let indent = String.spaces(labelWidth + 2)
-      return [label + "  " + wrapped[0]] + wrapped.dropFirst().map { indent + $0 }
+      return [label + "  " + wrapped[0]] + wrapped.dropFirst().map { StyledText(indent + $0) }
     }
     let json = TaskJSON(zone: context.zone).object(task, code: code)
     return Answer(lines, json: .members(["schema": "xday.show/1", "task": json]))

@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// `xday today [DAY]`: the number, the list in its order, the line, the day's events.
 enum TodayCommand: CommandCode {
@@ -25,19 +26,18 @@ enum TodayCommand: CommandCode {
     let day = try context.day(call.text, snapshot.settings)
     let view = try context.dayView(day, snapshot)
     let text = DayText(view, context: context) { snapshot.code(of: $0.id) }
-    let zone = context.zone
+    let (zone, store) = (context.zone, context.store)
     var answer = Answer(
       lines: {
         call.has(.short)
-          ? [text.short]
+          ? [StyledText(text.short)]
           : text.lines(
-            isFirstRun: snapshot.isNew, isBeginner: !context.store.hasHadTasks(snapshot))
+            isFirstRun: snapshot.isNew, isBeginner: !store.hasHadTasks(snapshot))
       },
       json: DayJSON(view, zone: zone) { snapshot.code(of: $0.id) }.document)
     // A day that is too full by what is known stays so, whatever an unread calendar holds.
     if call.has(.check), view.isBudgetOn, !view.fits {
       answer.status = .no
-      return answer
     }
     return answer.admitting(view.problems, context.words)
   }

@@ -1,6 +1,7 @@
 internal import Calendars
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// `xday today --watch`: the screen of a day, drawn anew each minute and whenever the store, a calendar or the
 /// terminal's size changes.
@@ -9,23 +10,25 @@ struct TodayWatch {
   private var context: Context
   /// The day as it was typed; empty for today, which then moves on at midnight.
   private let day: String
-  private let watcher: any Watcher
+  private let console: any Console
   /// What `--now` moved the clock by.
   private let shift: Int
+  /// What could not be read in the calendars when it was drawn last.
+  private var problems: [CalendarProblem] = []
 
   /// How many seconds pass between two looks at the calendars, which may be thousands of files.
   private static let calendarPace = 5
 
   /// A watch; throws `CommandFailure.needsTerminal` where nothing can be drawn in place.
   init(_ day: String, _ context: Context) throws {
-    let isDumb = context.surroundings.environment["TERM"] == "dumb"
-    guard let watcher = context.surroundings.watcher, context.surroundings.output.isTerminal, !isDumb else {
+    let surroundings = context.surroundings
+    guard let console = surroundings.console, surroundings.output.isTerminal, !context.isDumb else {
       throw CommandFailure.needsTerminal(flag: "--watch", instead: "xday today")
     }
     self.context = context
     self.day = day
-    self.watcher = watcher
-    shift = context.now - watcher.now
+    self.console = console
+    shift = context.now - surroundings.laterClock()
   }
 
   /// What a drawn screen depends on.
@@ -39,36 +42,32 @@ struct TodayWatch {
 
   /// Draws until the person has seen enough; throws `Interrupted` for Ctrl-C.
   mutating func run() throws -> Answer {
-    // Another screen, so that the person's own is there again afterwards.
-    watcher.begin()
-    defer { watcher.end() }
-    try write(Screen.enter)
-    defer { try? write(Screen.leave) }
+    console.begin(.screen)
+    defer { console.end() }
     var drawn: State?
     var seconds = 0
     while true {
       let state = state(after: drawn, looksAtCalendars: seconds % TodayWatch.calendarPace == 0)
       if state != drawn { try draw(state) }
       drawn = state
-      switch watcher.wait() {
-      case .tick: seconds += 1
-      case .resized: drawn = nil
-      case .suspended:
-        try write(Screen.leave)
-        watcher.suspend()
-        try write(Screen.enter)
-        drawn = nil
-      case .quit: return Answer([], json: .null)
-      case .interrupted: throw Interrupted()
+      switch console.next(within: 1_000) {
+      case .timeout: seconds += 1
+      case .resized, .resumed: drawn = nil
+      case .interrupted, .ended: throw Interrupted()
+      case .key(let press) where press.typed?.lowercased() == "q":
+        return Answer([String](), json: .null).admitting(problems, context.words)
+      case .key, .paste, .mouse: break
       }
     }
   }
+
+  private var now: Int { context.surroundings.laterClock() + shift }
 
   private func state(after old: State?, looksAtCalendars: Bool) -> State {
     let output = context.surroundings.output
     let calendars = (try? context.loaded.get())?.settings.calendars.map(CalendarSource.init) ?? []
     return State(
-      minute: (watcher.now + shift) / 60, store: ChangeStamp([context.store.path]),
+      minute: now / 60, store: ChangeStamp([context.store.path]),
       calendars: looksAtCalendars ? stamp(calendars) : old?.calendars ?? stamp(calendars),
       columns: output.columns, rows: output.rows)
   }
@@ -78,44 +77,39 @@ struct TodayWatch {
   }
 
   private mutating func draw(_ state: State) throws {
-    context.now = watcher.now + shift
+    context.now = now
     context.width = ContextBuilder.width(context.surroundings)
     context.loaded = LoadedStore(context.store)
-    var lines: [String]
+    var lines: [StyledText]
     do {
       lines = try self.lines()
     } catch {
       // A store that is damaged for a moment is no reason to stop watching.
-      lines = ErrorReport(error, words: context.words).text(context.words, width: context.width)
-        .split(separator: "\n").map(String.init)
+      let report = ErrorReport(error, words: context.words)
+      lines = report.text(context.words, width: context.width, isFolded: true).split(separator: "\n").map {
+        StyledText(String($0))
+      }
     }
-    if let rows = state.rows, lines.count > rows { lines = lines.prefix(rows - 1) + ["…"] }
-    try write(Screen.frame(lines))
+    if let rows = state.rows, lines.count > rows { lines = lines.prefix(rows - 1) + [StyledText("…")] }
+    try context.surroundings.output.write(frame(lines))
   }
 
-  private func lines() throws -> [String] {
+  private mutating func lines() throws -> [StyledText] {
     let snapshot = try context.snapshot()
     let view = try context.dayView(context.day(day, snapshot.settings), snapshot)
+    problems = view.problems
     return DayText(view, context: context) { snapshot.code(of: $0.id) }.lines(
       isFirstRun: snapshot.isNew, isBeginner: !context.store.hasHadTasks(snapshot))
   }
 
-  private func write(_ text: String) throws(WriteFailure) {
-    try context.surroundings.output.write(text)
-  }
-}
-
-/// The control sequences of a screen of its own (ECMA-48 and xterm's alternate screen).
-enum Screen {
-  /// To the alternate screen, empty, without a cursor.
-  static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J"
-  /// The cursor and the person's own screen again.
-  static let leave = "\u{1B}[?25h\u{1B}[?1049l"
-
   /// Lines over those that stand there, each cleared to its end, so that nothing flashes.
-  static func frame(_ lines: [String]) -> String {
-    // Terminals that know it show what is between these two at once; others ignore them.
-    "\u{1B}[?2026h\u{1B}[H" + lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n")
-      + "\u{1B}[J\u{1B}[?2026l"
+  private func frame(_ lines: [StyledText]) -> StyledText {
+    var frame = StyledText(.beginFrame, .home)
+    for (index, line) in lines.enumerated() {
+      if index > 0 { frame += "\n" }
+      frame += line
+      frame.append(.clearLine)
+    }
+    return frame + StyledText(.clearBelow, .endFrame)
   }
 }

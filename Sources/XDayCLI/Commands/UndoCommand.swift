@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// `xday undo [N]`: takes the last commands back; `--list` shows what there is.
 enum UndoCommand: CommandCode {

@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// `xday week [DAY]`: seven days, each with what is free, planned and over, as figures and as a bar.
 enum WeekCommand: CommandCode {

@@ -2,6 +2,7 @@ internal import CommandTable
 internal import DayBudget
 internal import Parser
 internal import Store
+internal import Terminal
 
 /// `xday when DURATION`: the first gaps in which that still fits beside what is planned.
 ///
@@ -42,7 +43,7 @@ enum WhenCommand: CommandCode {
         Slot(day: day, gap: $0, leftMinutes: plan.leftMinutes)
       }
     }
-    let lines = lines(slots, minutes, today: today, context) + context.incomplete(ahead.problems)
+    let lines = lines(slots, minutes, today: today, context).unstyled + context.incomplete(ahead.problems)
     let (now, zone) = (context.now, context.zone)
     let json = TaskJSON(zone: zone)
     return Answer(

@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// `xday why [DAY]`: the sum on paper, whose rows add up to the number exactly.
 enum WhyCommand: CommandCode {
@@ -18,7 +19,8 @@ enum WhyCommand: CommandCode {
     let view = try context.dayView(day, snapshot)
     let sum = WhySum(view)
     let heading = DayText(view, context: context).heading
-    let lines = heading + [""] + WhyText(sum, context: context).lines + context.incomplete(view.problems)
+    let lines =
+      (heading + [""]).unstyled + WhyText(sum, context: context).lines + context.incomplete(view.problems)
     let zone = context.zone
     return Answer(lines, json: json(sum, view, zone: zone)).admitting(view.problems, context.words)
   }

@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// `xday windows`: shows the hours in which tasks can be done, or sets them for weekdays or one date.
 enum WindowsCommand: CommandCode {

@@ -1,6 +1,7 @@
 internal import Calendars
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// What a command needs to know besides its own arguments: one value, made once a run.
 struct Context {
@@ -42,7 +43,13 @@ struct Context {
   }
 
   /// Whether a person sits at both ends, so that a question can be asked.
-  var canAsk: Bool { surroundings.input.isTerminal && surroundings.output.isTerminal && !wantsJSON }
+  var canAsk: Bool {
+    surroundings.console != nil && surroundings.input.isTerminal && surroundings.output.isTerminal
+      && !wantsJSON
+  }
+
+  /// Whether the terminal understands nothing but text.
+  var isDumb: Bool { surroundings.environment["TERM"] == "dumb" }
 }
 
 extension Settings {

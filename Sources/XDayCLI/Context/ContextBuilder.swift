@@ -2,6 +2,7 @@ internal import Calendars
 internal import CommandTable
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// Makes the context of a run from the flags of every command and the surroundings.
 enum ContextBuilder {

@@ -1,4 +1,5 @@
 internal import Paths
+internal import Terminal
 
 #if canImport(Darwin)
   internal import Darwin
@@ -122,7 +123,7 @@ enum Files {
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     do {
-      try DescriptorSink(descriptor).write(text)
+      try DescriptorSink(descriptor).write(Array(text.utf8))
     } catch {
       throw .last
     }

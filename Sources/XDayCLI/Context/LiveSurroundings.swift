@@ -1,4 +1,5 @@
 internal import Paths
+internal import Terminal
 
 #if canImport(Darwin)
   internal import Darwin
@@ -36,7 +37,8 @@ extension Surroundings {
       errors: isOpen(2) ? DescriptorSink(2) : ClosedSink(),
       input: DescriptorInput(0),
       random: SystemRandomNumberGenerator(),
-      watcher: TerminalWatcher())
+      console: LiveConsole(),
+      laterClock: { Int(time(nil)) })
   }
 
   /// The environment variables that mean something to xday.
@@ -76,16 +78,5 @@ extension Surroundings {
     if fcntl(descriptor, F_GETFD) != -1 { return true }
     _ = open("/dev/null", O_RDWR)
     return false
-  }
-}
-
-/// Output that was closed before the program started.
-final class ClosedSink: Sink {
-  let isTerminal = false
-  let isClosed = true
-  let columns: Int? = nil
-
-  func write(_ text: String) throws(WriteFailure) {
-    throw .failed(EBADF)
   }
 }

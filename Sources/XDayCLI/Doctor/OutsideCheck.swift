@@ -1,6 +1,7 @@
 internal import Calendars
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// Looks at what xday depends on outside its store: calendars, time zone and terminal.
 struct OutsideCheck {

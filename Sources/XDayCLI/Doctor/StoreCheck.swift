@@ -1,5 +1,6 @@
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// Looks at everything in the store's folder, and changes nothing.
 struct StoreCheck {

@@ -1,4 +1,5 @@
 internal import Exchange
+internal import Terminal
 
 extension Context {
   /// A path as it was typed, with the person's folder for a `~` that no shell has replaced.

@@ -1,5 +1,6 @@
 internal import Exchange
 internal import Store
+internal import Terminal
 
 extension TaskwarriorObject {
   /// The tasks of an export: a JSON array, or an object a line; throws where it is broken or holds something

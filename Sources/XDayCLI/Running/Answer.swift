@@ -1,3 +1,5 @@
+internal import Terminal
+
 /// The exit statuses of the contract for scripts.
 package enum ExitStatus: Int32, Sendable {
   /// Done as asked; for a question: yes.
@@ -32,33 +34,38 @@ struct Answer {
   /// The exit status.
   var status = ExitStatus.done
   /// The answer for a person, ending with a line break unless empty; made only when a person asks.
-  var text: () -> String
+  var text: () -> StyledText
   /// The answer for a script; made only when a script asks.
   var json: () -> JSONValue
-  /// Whether the text is itself the document for scripts.
-  var isDocument = false
+  /// What the text consists of; a document is itself the answer for scripts.
+  var form = TextForm.text
   /// What a person should know beside the answer; goes to standard error.
   var notes: [String] = []
   /// How the store was changed, and so how that is taken back when the answer cannot be told.
   var change = StoreChange.none
 
   /// An answer of whole lines.
-  init(_ lines: [String], json: @escaping @autoclosure () -> JSONValue, status: ExitStatus = .done) {
+  init(_ lines: [StyledText], json: @escaping @autoclosure () -> JSONValue, status: ExitStatus = .done) {
     self.init(lines: { lines }, json: json(), status: status)
+  }
+
+  /// An answer of whole lines without styles.
+  init(_ lines: [String], json: @escaping @autoclosure () -> JSONValue, status: ExitStatus = .done) {
+    self.init(lines: { lines.unstyled }, json: json(), status: status)
   }
 
   /// An answer of so many lines that a script should not wait for them.
   init(
-    lines: @escaping () -> [String], json: @escaping @autoclosure () -> JSONValue,
+    lines: @escaping () -> [StyledText], json: @escaping @autoclosure () -> JSONValue,
     status: ExitStatus = .done
   ) {
     text = {
-      var text = TextBuilder()
+      var text = StyledText()
       for line in lines() {
         text += line
         text += "\n"
       }
-      return text.text
+      return text
     }
     self.json = json
     self.status = status

@@ -1,6 +1,7 @@
 internal import DayBudget
 internal import Parser
 internal import Store
+internal import Terminal
 
 /// What a change was, before it is put into words: `xday.change/1`.
 struct ChangeAnswer {
@@ -25,7 +26,7 @@ extension Context {
     var lines = receipts(change.lines, ending: ending)
     lines += change.remarks.map { remark in
       let kind = RemarkKind(rawValue: remark.kind.rawValue) ?? .impossible
-      return "    " + words.remark(kind, SafeText.shown(remark.text))
+      return StyledText("    " + words.remark(kind, SafeText.shown(remark.text)))
     }
     let tasks = TaskJSON(zone: zone)
     var answer = Answer(
@@ -44,7 +45,7 @@ extension Context {
 
   /// Receipts with what is to be said behind the last one, folded at the edge of a terminal; a pipe gets
   /// each on one line.
-  func receipts(_ lines: [String], ending: String?) -> [String] {
+  func receipts(_ lines: [String], ending: String?) -> [StyledText] {
     guard let last = lines.last else { return [] }
     let whole = lines.dropLast() + [[last, ending].compactMap(\.self).joined(separator: " · ")]
     let isFolded = surroundings.output.isTerminal
@@ -53,8 +54,8 @@ extension Context {
       let parts = CellWidth.wrap(line, to: width - 4)
       return [parts[0]] + parts.dropFirst().map { "    " + $0 }
     }
-    guard let ending, let end = folded.last, end.hasSuffix(ending) else { return folded }
-    return folded.dropLast() + [String(end.dropLast(ending.count)) + style.dim(ending)]
+    guard let ending, let end = folded.last, end.hasSuffix(ending) else { return folded.unstyled }
+    return folded.dropLast().map { StyledText($0) } + [String(end.dropLast(ending.count)) + style.dim(ending)]
   }
 
   /// A task's parts as understood, each a piece of its receipt: the day with its weekday, the time, the

@@ -1,6 +1,7 @@
 internal import DayBudget
 internal import Parser
 internal import Store
+internal import Terminal
 
 /// What all commands that change tasks have in common: change under the lock, then say what was done.
 extension Context {

@@ -1,4 +1,5 @@
 internal import DayBudget
+internal import Terminal
 
 /// Why a command stopped, beside a misread command line, a misread entry and the store.
 enum CommandFailure: Error, Equatable {

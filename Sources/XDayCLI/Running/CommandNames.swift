@@ -78,6 +78,7 @@ enum FlagName: String, CaseIterable, Sendable {
   case done
   case today
   case dayOfLeftover = "day-of-leftover"
+  case doneOfLeftover = "done-of-leftover"
   case later
   case drop
   case allToday = "all-today"
@@ -105,6 +106,7 @@ enum FlagName: String, CaseIterable, Sendable {
   var word: String {
     switch self {
     case .dayOfLeftover: FlagName.day.rawValue
+    case .doneOfLeftover: FlagName.done.rawValue
     case .undoList: FlagName.list.rawValue
     case .laterOfSeries: FlagName.later.rawValue
     case .allOfSeries: FlagName.all.rawValue

@@ -2,6 +2,7 @@ internal import CommandTable
 internal import Exchange
 internal import Parser
 internal import Store
+internal import Terminal
 
 /// What is told when a command stops: in words on standard error, or as a document for scripts.
 struct ErrorReport {
@@ -59,12 +60,15 @@ struct ErrorReport {
     }
   }
 
-  /// The lines for a person.
-  func text(_ words: any Wording, width: Int) -> String {
+  /// The lines for a person, folded at the edge of a terminal; a pipe gets each on one line.
+  func text(_ words: any Wording, width: Int, isFolded: Bool) -> String {
     let place = line.map { file == nil ? words.inLine($0) : "" } ?? ""
-    var lines = ["xday: " + place + text.message]
+    func folded(_ line: String) -> [String] {
+      isFolded ? CellWidth.fold(line, to: width, indent: 6) : [line]
+    }
+    var lines = folded("xday: " + place + SafeText.shown(text.message))
     if let marked { lines += marked.lines(width: width) }
-    if !text.hint.isEmpty { lines += text.hint.split(separator: "\n").map { "      " + $0 } }
+    lines += text.hint.split(separator: "\n").flatMap { folded("      " + $0) }
     return lines.map { $0 + "\n" }.joined()
   }
 

@@ -1,5 +1,6 @@
 internal import Exchange
 internal import Store
+internal import Terminal
 
 /// What an import did, or would do: `xday.import/1`.
 struct ImportOutcome {
@@ -44,17 +45,17 @@ extension Context {
     let isChange = outcome.added + outcome.changed > 0
     let first = words.imported(added: outcome.added, changed: outcome.changed, kept: outcome.kept)
     let ending = outcome.isDryRun ? words.dryRun() : isChange ? words.howToUndo() : nil
-    var lines = [first + (ending.map { style.dim(" · " + $0) } ?? "")]
-    if !outcome.revived.isEmpty { lines.append(words.revived(outcome.revived.count)) }
-    if let backup = outcome.backup { lines.append(words.backupKept(SafeText.shown(backup))) }
+    var lines = [first + (ending.map { style.dim(" · " + $0) } ?? .empty)]
+    if !outcome.revived.isEmpty { lines.append(StyledText(words.revived(outcome.revived.count))) }
+    if let backup = outcome.backup { lines.append(StyledText(words.backupKept(SafeText.shown(backup)))) }
     if !outcome.losses.isEmpty {
-      lines.append(words.lossesTitle(outcome.losses.count))
-      lines += outcome.losses.listed.map { "   " + line($0) }
+      lines.append(StyledText(words.lossesTitle(outcome.losses.count)))
+      lines += outcome.losses.listed.map { StyledText("   " + line($0)) }
       lines += outcome.losses.more.map { more in
         let field = CellWidth.cut(SafeText.shown(more.kind.field), to: 40)
-        return "   " + words.moreLosses(more.count, field: field, reason: words.loss(more.kind.reason))
+        return StyledText("   " + words.moreLosses(more.count, field: field, reason: words.loss(more.kind.reason)))
       }
-      if outcome.losses.rest > 0 { lines.append("   " + words.moreLosses(outcome.losses.rest)) }
+      if outcome.losses.rest > 0 { lines.append(StyledText("   " + words.moreLosses(outcome.losses.rest))) }
     }
     var answer = Answer(
       lines,

@@ -1,4 +1,5 @@
 internal import Paths
+internal import Terminal
 
 #if canImport(Darwin)
   internal import Darwin
@@ -48,7 +49,7 @@ enum OutputFile {
       }
     }
     do throws(WriteFailure) {
-      try DescriptorSink(descriptor).write(text)
+      try DescriptorSink(descriptor).write(Array(text.utf8))
     } catch {
       switch error {
       case .closed: return EPIPE

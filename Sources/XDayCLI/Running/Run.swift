@@ -3,6 +3,7 @@ internal import CommandTable
 internal import DayBudget
 internal import Parser
 internal import Store
+internal import Terminal
 
 /// Runs one command line in these surroundings and returns the exit status.
 ///
@@ -90,9 +91,10 @@ private struct Runner {
 
   /// Prints an answer; a reader that went away ends the run quietly.
   private func print(_ answer: Answer) throws -> ExitStatus {
-    let text = wantsJSON && !answer.isDocument ? answer.json().document + "\n" : answer.text()
+    let isDocument = wantsJSON && answer.form != .document
+    let text = isDocument ? StyledText(answer.json().document + "\n") : answer.text()
     do throws(WriteFailure) {
-      try surroundings.output.write(text)
+      try surroundings.output.write(text, as: wantsJSON ? .document : answer.form)
     } catch .closed {
       return answer.status
     }
@@ -106,9 +108,12 @@ private struct Runner {
   }
 
   private func report(_ report: ErrorReport) -> ExitStatus {
-    let text =
-      wantsJSON ? report.json.document + "\n" : report.text(words, width: surroundings.errors.columns ?? 80)
-    try? surroundings.errors.write(text)
+    if wantsJSON {
+      try? surroundings.errors.write(report.json.document + "\n", as: .document)
+    } else {
+      let errors = surroundings.errors
+      try? errors.write(report.text(words, width: errors.columns ?? 80, isFolded: errors.isTerminal))
+    }
     return report.status
   }
 }

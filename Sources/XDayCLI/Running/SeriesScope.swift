@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// What of a series a command means.
 struct SeriesScope {
@@ -59,11 +60,19 @@ extension Context {
   ) throws -> SeriesScope.Extent {
     guard canAsk else { throw CommandFailure.needsAnswer(flag: "--this, --later, --all") }
     let title = "\(SafeText.shown(series.title)) · \(words.shortDay(occurrence.shown, today: today))"
-    try surroundings.output.write(title + "\n" + style.dim(words.seriesKeys()) + "\n")
-    while let key = surroundings.input.readKey() {
-      if key == "\u{3}" || key == "q" { throw Interrupted() }
-      if let extent = words.seriesKey(Character(key.lowercased())) { return extent }
+    let question = title + "\n" + style.dim(words.seriesKeys()) + "\n"
+    return try asking { dialogue in
+      try dialogue.say(question)
+      while true {
+        switch try dialogue.event() {
+        case .resumed: try dialogue.say(question)
+        case .ended: throw CommandFailure.needsAnswer(flag: "--this, --later, --all")
+        case .key(let press):
+          guard let key = press.typed?.lowercased() else { continue }
+          if key == "q" { throw Interrupted() }
+          if let extent = words.seriesKey(Character(key)) { return extent }
+        }
+      }
     }
-    throw CommandFailure.needsAnswer(flag: "--this, --later, --all")
   }
 }

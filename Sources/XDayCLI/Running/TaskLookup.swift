@@ -1,4 +1,5 @@
 internal import Store
+internal import Terminal
 
 /// Finds the tasks that a person names by code or by words of a title.
 ///

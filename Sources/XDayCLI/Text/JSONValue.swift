@@ -61,7 +61,7 @@ package enum JSONValue: Equatable, Sendable {
 
   private static func write(_ string: String, to text: inout TextBuilder) {
     text.append(UInt8(ascii: "\""))
-    if string.hasOnly({ $0 < 0x7F && !isEscaped(UInt32($0)) }) {
+    if string.utf8.allSatisfy({ $0 < 0x7F && !isEscaped(UInt32($0)) }) {
       text += string
     } else {
       for scalar in string.unicodeScalars {

@@ -1,4 +1,5 @@
 internal import Paths
+internal import Terminal
 
 /// Text as it is typed at a shell.
 enum ShellText {

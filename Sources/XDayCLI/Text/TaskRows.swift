@@ -1,5 +1,6 @@
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// How a task is written in a row of a list.
 extension Context {
@@ -26,7 +27,7 @@ extension Context {
   }
 
   /// The lines of a list in which each task's day and time stand first.
-  func datedLines(_ tasks: [(task: Task, code: String)], today: CivilDate) -> [String] {
+  func datedLines(_ tasks: [(task: Task, code: String)], today: CivilDate) -> [StyledText] {
     let rows = tasks.map { task, code in
       let day = (task.completedDay ?? task.day).map { words.shortDay($0, today: today) }
       let time = task.completed == nil ? task.time.map(\.description) : nil

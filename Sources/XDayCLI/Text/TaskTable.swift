@@ -1,3 +1,5 @@
+internal import Terminal
+
 /// Rows of tasks as they stand in every list: when, what, how long, code; columns that line up in cells.
 struct TaskTable {
   /// One row, all parts harmless and on one line.
@@ -67,13 +69,13 @@ struct TaskTable {
   static func margin(_ width: Int) -> Int { width >= 60 ? 3 : 1 }
 
   /// The lines of these rows: one each, or several where the title had to be wrapped.
-  func lines(_ rows: ArraySlice<Row>) -> [String] {
-    var lines: [String] = []
+  func lines(_ rows: ArraySlice<Row>) -> [StyledText] {
+    var lines: [StyledText] = []
     lines.reserveCapacity(rows.count)
-    var line = TextBuilder()
+    var line = StyledText()
     for row in rows {
       if isStacked {
-        lines += stacked(row)
+        lines += stacked(row).unstyled
         continue
       }
       line.clear()
@@ -83,8 +85,8 @@ struct TaskTable {
       line.append(spaces: 2)
       line.append(row.duration, to: durationWidth + 2)
       line += row.code.text
-      lines.append(line.text)
-      for text in more { lines.append(margin + .spaces(whenWidth + whenGap) + text) }
+      lines.append(line)
+      for text in more { lines.append(StyledText(margin + .spaces(whenWidth + whenGap) + text)) }
     }
     return lines
   }
@@ -98,7 +100,7 @@ struct TaskTable {
   }
 
   /// Appends the first line of the title's cell at its full width, and returns the lines that follow it.
-  private func append(title row: Row, to line: inout TextBuilder) -> ArraySlice<String> {
+  private func append(title row: Row, to line: inout StyledText) -> ArraySlice<String> {
     let fill = titleWidth - row.title.width - row.suffix.width
     if fill >= 0 {
       line += row.title.text

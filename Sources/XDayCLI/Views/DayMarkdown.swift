@@ -1,5 +1,6 @@
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// What `today` shows, as Markdown: a heading, the number, task lists above and below the line, the events.
 struct DayMarkdown {

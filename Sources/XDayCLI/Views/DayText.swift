@@ -1,6 +1,7 @@
 internal import Calendars
 internal import DayBudget
 internal import Store
+internal import Terminal
 
 /// The screen of a day: the number, the list in its order, the line, the events.
 struct DayText {
@@ -23,13 +24,13 @@ struct DayText {
   /// - Parameters:
   ///   - isFirstRun: Whether there is no store yet.
   ///   - isBeginner: Whether the store has never had a task; asked only where the list is empty.
-  func lines(isFirstRun: Bool, isBeginner: @autoclosure () -> Bool) -> [String] {
-    var lines = heading + number
+  func lines(isFirstRun: Bool, isBeginner: @autoclosure () -> Bool) -> [StyledText] {
+    var lines = (heading + number).unstyled
     if isFirstRun { lines += CellWidth.wrap(words.firstRun(), to: context.width).map(context.style.dim) }
-    lines.append("")
+    lines.append(.empty)
     lines += view.list.isEmpty ? nothingPlanned(isBeginner: isBeginner()) : list
     let foot = footer
-    if !foot.isEmpty { lines += [""] + foot }
+    if !foot.isEmpty { lines += [.empty] + foot }
     return lines
   }
 
@@ -51,7 +52,7 @@ struct DayText {
   var number: [String] {
     guard view.isBudgetOn else { return [] }
     var pieces = view.phase == .open ? [free] + planned : calm
-    if view.plan.missed > 0 { pieces.append(words.missed(view.plan.missed)) }
+    if view.plan.missed > 0 { pieces.append(words.notTicked(view.plan.missed)) }
     if view.plan.withoutDuration > 0 { pieces.append(words.withoutDuration(view.plan.withoutDuration)) }
     return Segments.lines(pieces, width: context.width)
   }
@@ -86,12 +87,12 @@ struct DayText {
   }
 
   /// Instead of a list; who has never entered anything is told how.
-  private func nothingPlanned(isBeginner: Bool) -> [String] {
+  private func nothingPlanned(isBeginner: Bool) -> [StyledText] {
     let text = isBeginner ? words.nothingPlannedYet() : words.nothingPlanned()
     return CellWidth.wrap(text, to: context.width - margin.count).map { margin + context.style.dim($0) }
   }
 
-  private var list: [String] {
+  private var list: [StyledText] {
     let rows = view.list.map { entry in
       context.row(of: entry.task, code: codes(entry.task), when: clock(entry.task), marks: marks(entry))
     }
@@ -103,7 +104,7 @@ struct DayText {
   }
 
   /// The boundary between what fits and what does not.
-  private var drawnLine: String {
+  private var drawnLine: StyledText {
     let doneBy = view.plan.doneBy.map { Instants.clock($0, in: context.zone) }
     let room = context.width - margin.count - 1
     let full = words.lineReached(doneBy: doneBy, isNarrow: false)
@@ -112,7 +113,7 @@ struct DayText {
     return margin + context.style.dim(String(repeating: "─", count: dashes) + " " + text)
   }
 
-  private var footer: [String] {
+  private var footer: [StyledText] {
     var lines: [String] = []
     let shown = view.events.filter { $0.reason != .cancelled }
     lines += eventLines(shown.map(eventText))

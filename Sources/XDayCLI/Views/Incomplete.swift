@@ -1,13 +1,16 @@
 internal import Calendars
 internal import Store
+internal import Terminal
 
 /// How an answer owns up to calendars that could not be read wholly.
 extension Answer {
   /// The answer, where calendars are incomplete with their places and the status that says so.
+  ///
+  /// A no stays a no: what an unread calendar holds can only take time, never give it.
   func admitting(_ problems: [CalendarProblem], _ words: any Wording) -> Answer {
-    guard !problems.isEmpty, status == .done else { return self }
+    guard !problems.isEmpty else { return self }
     var answer = self
-    answer.status = .incomplete
+    if status == .done { answer.status = .incomplete }
     answer.notes += problems.map { words.place($0) }
     return answer
   }
@@ -15,7 +18,7 @@ extension Answer {
 
 extension Context {
   /// The lines under an answer that name the calendars that are incomplete; none where all were read.
-  func incomplete(_ problems: [CalendarProblem]) -> [String] {
+  func incomplete(_ problems: [CalendarProblem]) -> [StyledText] {
     guard !problems.isEmpty else { return [] }
     let names = Set(problems.map(\.calendar)).sorted().map(SafeText.shown)
     let margin = String.spaces(TaskTable.margin(width))

@@ -1,4 +1,5 @@
 internal import DayBudget
+internal import Terminal
 
 /// The days of a week under each other: figures in columns, and a bar that needs no colour.
 struct WeekText {
@@ -16,8 +17,8 @@ struct WeekText {
   }
 
   /// A heading, a line a day, and what the figures leave open.
-  var lines: [String] {
-    guard views.first?.isBudgetOn ?? false else { return views.map(plainLine) }
+  var lines: [StyledText] {
+    guard views.first?.isBudgetOn ?? false else { return views.map(plainLine).unstyled }
     let columns = WeekColumn.allCases.map { column in
       [words.weekHeading(column, isNarrow: isNarrow)] + views.map { figure(column, $0) }
     }
@@ -31,8 +32,8 @@ struct WeekText {
     let bars = views.map { "  " + scale.bar($0) }
     let unknown = views.reduce(0) { $0 + $1.plan.withoutDuration }
     return [context.style.dim(lines[0])]
-      + zip(lines.dropFirst(), bars).map { ($0 + $1).withoutTrailingSpaces }
-      + (unknown == 0 ? [] : ["", context.style.dim(margin + words.withoutDuration(unknown))])
+      + zip(lines.dropFirst(), bars).map { StyledText(($0 + $1).withoutTrailingSpaces) }
+      + (unknown == 0 ? [] : [.empty, context.style.dim(margin + words.withoutDuration(unknown))])
   }
 
   private func figure(_ column: WeekColumn, _ view: DayView) -> String {

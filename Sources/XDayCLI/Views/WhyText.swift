@@ -1,4 +1,5 @@
 internal import DayBudget
+internal import Terminal
 
 /// The sum of a day in words: one row each, amounts that line up, the running sum beside them where there is room.
 struct WhyText {
@@ -15,7 +16,7 @@ struct WhyText {
   }
 
   /// The rows, a rule, and what is free.
-  var lines: [String] {
+  var lines: [StyledText] {
     let amounts = self.amounts
     let column = AmountColumn(amounts.map(\.minutes) + amounts.map(\.running))
     let hasRunning = context.width >= 60
@@ -25,19 +26,21 @@ struct WhyText {
     var lines = zip(sum.rows, amounts).flatMap { row, amount in
       let label = self.label(row, width: labelWidth)
       let running =
-        hasRunning ? "  " + context.style.dim(column.text(amount.running).withoutTrailingSpaces) : ""
+        hasRunning ? "  " + context.style.dim(column.text(amount.running).withoutTrailingSpaces) : .empty
       let head = margin + CellWidth.pad(clock(row), to: clockWidth) + "  "
       let indent = String.spaces(CellWidth.of(head))
       let line = head + label[0] + "  " + column.text(amount.minutes) + running
       return [line.withoutTrailingSpaces]
-        + label.dropFirst().map { indent + $0 }
+        + label.dropFirst().map { StyledText(indent) + $0 }
     }
-    if sum.rows.allSatisfy({ $0.kind != .window }) { lines.insert(margin + words.noWindows(), at: 0) }
+    if sum.rows.allSatisfy({ $0.kind != .window }) {
+      lines.insert(StyledText(margin + words.noWindows()), at: 0)
+    }
     let before = margin.count + clockWidth + 2 + labelWidth + 2
     let rule = String(repeating: "─", count: column.width)
     let free = CellWidth.pad(margin + words.freeLabel(), to: before) + column.text(amounts.last?.running ?? 0)
     return lines + [
-      String.spaces(before) + context.style.dim(rule), free.withoutTrailingSpaces,
+      String.spaces(before) + context.style.dim(rule), StyledText(free.withoutTrailingSpaces),
     ]
   }
 
@@ -59,7 +62,7 @@ struct WhyText {
   }
 
   /// The name of the row and what is to be said about it, the first line padded; a note without room beside the name goes below it.
-  private func label(_ row: WhySum.Row, width: Int) -> [String] {
+  private func label(_ row: WhySum.Row, width: Int) -> [StyledText] {
     let name =
       switch row.kind {
       case .window: words.windowLabel()
@@ -75,7 +78,7 @@ struct WhyText {
     }
     let names = context.width < 40 ? CellWidth.wrap(name, to: width) : [CellWidth.cut(name, to: width)]
     let notes = note.map { CellWidth.wrap($0, to: width + 13).map(context.style.dim) } ?? []
-    return [CellWidth.pad(names[0], to: width)] + names.dropFirst() + notes
+    return ([CellWidth.pad(names[0], to: width)] + names.dropFirst()).unstyled + notes
   }
 
   private func note(_ row: WhySum.Row) -> String? {

@@ -36,7 +36,7 @@ protocol DayWording {
   /// «3 Aufgaben offen», where no time is left to count.
   func stillOpen(_ count: Int) -> String
   /// «1 vorbei, nicht abgehakt»: appointments that are over and still open.
-  func missed(_ count: Int) -> String
+  func notTicked(_ count: Int) -> String
   /// On the first run: the windows that hold and the command that changes them.
   func firstRun() -> String
   /// A mark behind a title.
@@ -87,7 +87,7 @@ extension German: DayWording {
   func endOfWork() -> String { "Feierabend" }
   func dayWithoutWindows(isToday: Bool) -> String { isToday ? "heute keine Zeitfenster" : "keine Zeitfenster" }
   func stillOpen(_ count: Int) -> String { count == 1 ? "1 Aufgabe offen" : "\(count) Aufgaben offen" }
-  func missed(_ count: Int) -> String { "\(count) vorbei, nicht abgehakt" }
+  func notTicked(_ count: Int) -> String { "\(count) vorbei, nicht abgehakt" }
   func nothingPlannedYet() -> String {
     "Nichts geplant. Etwas eintragen: xday add \"Zahnarzt morgen 14:00 45min\""
   }
@@ -149,7 +149,7 @@ extension English: DayWording {
   func endOfWork() -> String { "The working day is over" }
   func dayWithoutWindows(isToday: Bool) -> String { isToday ? "no windows today" : "no windows" }
   func stillOpen(_ count: Int) -> String { count == 1 ? "1 task open" : "\(count) tasks open" }
-  func missed(_ count: Int) -> String { "\(count) past, not ticked off" }
+  func notTicked(_ count: Int) -> String { "\(count) past, not ticked off" }
   func nothingPlannedYet() -> String {
     "Nothing planned. Add something: xday add \"Dentist tomorrow 14:00 45min\""
   }

@@ -1,5 +1,6 @@
 internal import Calendars
 internal import Store
+internal import Terminal
 
 /// What the doctor says.
 protocol DoctorWording {

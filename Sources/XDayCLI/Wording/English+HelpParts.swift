@@ -34,6 +34,7 @@ extension English {
     case .today: "these leftovers go to today"
     case .dayOfLeftover: "these leftovers go to a day"
     case .later: "these leftovers go to the List"
+    case .doneOfLeftover: "these leftovers were done, each on its own day"
     case .drop: "these leftovers are deleted"
     case .allToday: "all leftovers go to today"
     case .allLater: "all leftovers go to the List"

@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import Parser
+internal import Terminal
 
 /// What is wrong, and what to type instead.
 protocol ErrorWording {

@@ -1,5 +1,6 @@
 internal import DayBudget
 internal import Exchange
+internal import Terminal
 
 /// What import says.
 protocol ExchangeWording {

@@ -34,6 +34,7 @@ extension German {
     case .today: "diese liegengebliebenen kommen auf heute"
     case .dayOfLeftover: "diese liegengebliebenen kommen auf einen Tag"
     case .later: "diese liegengebliebenen kommen in die Liste"
+    case .doneOfLeftover: "diese liegengebliebenen sind erledigt, jede an ihrem Tag"
     case .drop: "diese liegengebliebenen werden gestrichen"
     case .allToday: "alle liegengebliebenen kommen auf heute"
     case .allLater: "alle liegengebliebenen kommen in die Liste"

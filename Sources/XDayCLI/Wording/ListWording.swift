@@ -1,3 +1,5 @@
+internal import Terminal
+
 /// What lists, a single task and the morning say.
 protocol ListWording {
   /// Instead of an empty list.
@@ -20,10 +22,10 @@ protocol ListWording {
   func morningKeys() -> [String]
   /// The question for a day, after the key for another day.
   func morningWhichDay() -> String
-  /// The keys of the answers, lower case.
+  /// The letters of the answers, lower case.
   func morningKey(_ key: Character) -> MorningKey?
-  /// What an answer did, in one word.
-  func morningAnswer(_ key: MorningKey) -> String
+  /// What came of an answer; `day` is the day that it is about.
+  func morningAnswer(_ key: MorningKey, day: String) -> String
 }
 
 /// The parts of a task in `show`.
@@ -49,7 +51,9 @@ enum MorningKey: CaseIterable, Sendable {
   case today
   case anotherDay
   case later
+  case done
   case drop
+  case back
   case skip
   case stop
 }
@@ -82,29 +86,35 @@ extension German: ListWording {
     count == 1 ? "1 Aufgabe ist liegengeblieben" : "\(count) Aufgaben sind liegengeblieben"
   }
   func morningHowTo() -> String {
-    "Antworten: xday morning --today CODE… --day TAG CODE… --later CODE… --drop CODE…"
+    "Antworten: xday morning --today/--later/--done/--drop CODE…, --day TAG CODE…"
   }
   func morningKeys() -> [String] {
-    ["h heute", "d anderer Tag", "s später", "x streichen", "Enter weiter", "q Schluss"]
+    [
+      "h heute", "a anderer Tag", "s später", "e erledigt", "x streichen", "b zurück", "Enter weiter",
+      "q Schluss",
+    ]
   }
   func morningWhichDay() -> String { "Welcher Tag? " }
   func morningKey(_ key: Character) -> MorningKey? {
     switch key {
-    case "h", "t": .today
-    case "d", "a": .anotherDay
-    case "s", "l": .later
+    case "h": .today
+    case "a": .anotherDay
+    case "s": .later
+    case "e": .done
     case "x": .drop
-    case "\n", "\r": .skip
+    case "b": .back
     case "q": .stop
     default: nil
     }
   }
-  func morningAnswer(_ key: MorningKey) -> String {
+  func morningAnswer(_ key: MorningKey, day: String) -> String {
     switch key {
     case .today: "heute"
-    case .anotherDay: "anderer Tag"
+    case .anotherDay: day
     case .later: "später, in der Liste"
+    case .done: "erledigt, \(day)"
     case .drop: "gestrichen"
+    case .back: "zurück"
     case .skip: "bleibt liegen"
     case .stop: "Schluss"
     }
@@ -139,29 +149,32 @@ extension English: ListWording {
     count == 1 ? "1 task is left over" : "\(count) tasks are left over"
   }
   func morningHowTo() -> String {
-    "To answer: xday morning --today CODE… --day DAY CODE… --later CODE… --drop CODE…"
+    "To answer: xday morning --today/--later/--done/--drop CODE…, --day DAY CODE…"
   }
   func morningKeys() -> [String] {
-    ["t today", "d another day", "l later", "x drop", "Enter next", "q stop"]
+    ["t today", "a another day", "l later", "d done", "x drop", "b back", "Enter next", "q stop"]
   }
   func morningWhichDay() -> String { "Which day? " }
   func morningKey(_ key: Character) -> MorningKey? {
     switch key {
-    case "t", "h": .today
-    case "d", "a": .anotherDay
-    case "l", "s": .later
+    case "t": .today
+    case "a": .anotherDay
+    case "l": .later
+    case "d": .done
     case "x": .drop
-    case "\n", "\r": .skip
+    case "b": .back
     case "q": .stop
     default: nil
     }
   }
-  func morningAnswer(_ key: MorningKey) -> String {
+  func morningAnswer(_ key: MorningKey, day: String) -> String {
     switch key {
     case .today: "today"
-    case .anotherDay: "another day"
+    case .anotherDay: day
     case .later: "later, in the List"
+    case .done: "done, \(day)"
     case .drop: "dropped"
+    case .back: "back"
     case .skip: "stays"
     case .stop: "stopped"
     }

@@ -20,8 +20,8 @@ extension German: SeriesWording {
   func seriesKeys() -> String { "t nur dieses Mal · s von da an · a die ganze Serie · q Schluss" }
   func seriesKey(_ key: Character) -> SeriesScope.Extent? {
     switch key {
-    case "t", "d": .this
-    case "s", "l": .later
+    case "t": .this
+    case "s": .later
     case "a": .all
     default: nil
     }
@@ -37,8 +37,8 @@ extension English: SeriesWording {
   func seriesKeys() -> String { "t this one · l from this one on · a the whole series · q stop" }
   func seriesKey(_ key: Character) -> SeriesScope.Extent? {
     switch key {
-    case "t", "d": .this
-    case "l", "s": .later
+    case "t": .this
+    case "l": .later
     case "a": .all
     default: nil
     }

@@ -1,5 +1,6 @@
 internal import Calendars
 internal import DayBudget
+internal import Terminal
 
 /// What windows, calendars and settings say.
 protocol SettingsWording {

@@ -1,5 +1,6 @@
 internal import Calendars
 internal import Store
+internal import Terminal
 
 /// What is wrong with the store, and where a calendar's problem lies.
 protocol StoreErrorWording {

@@ -7,9 +7,9 @@
 #endif
 
 /// How many cells of a terminal a text takes: the C library's `wcwidth` over grapheme clusters.
-enum CellWidth {
+package enum CellWidth {
   /// The cells of a whole text that holds no control characters.
-  static func of(_ text: String) -> Int {
+  package static func of(_ text: String) -> Int {
     if text.isASCII { return text.utf8.count }
     let scalars = text.unicodeScalars
     return scalars.allSatisfy(isSimple) ? scalars.count : text.reduce(0) { $0 + of($1) }
@@ -25,7 +25,7 @@ enum CellWidth {
   }
 
   /// The cells of one grapheme cluster, 0…2.
-  static func of(_ cluster: Character) -> Int {
+  package static func of(_ cluster: Character) -> Int {
     let scalars = cluster.unicodeScalars
     // An emoji sequence is drawn as one wide picture, whatever its parts would take.
     if scalars.contains("\u{FE0F}") { return 2 }
@@ -52,7 +52,7 @@ enum CellWidth {
   /// The text cut to so many cells, with … at the end where something was cut; never inside a cluster.
   ///
   /// Filled up to the full width where the cut falls inside a wide character.
-  static func cut(_ text: String, to cells: Int) -> String {
+  package static func cut(_ text: String, to cells: Int) -> String {
     guard of(text) > cells else { return text }
     guard cells > 0 else { return "" }
     var result = ""
@@ -67,14 +67,22 @@ enum CellWidth {
   }
 
   /// The text followed by spaces up to so many cells; a longer one stays as it is.
-  static func pad(_ text: String, to cells: Int) -> String {
+  package static func pad(_ text: String, to cells: Int) -> String {
     text + .spaces(cells - of(text))
+  }
+
+  /// A line that is too long in several, those after the first with an indent; a shorter one stays as it is.
+  package static func fold(_ line: String, to cells: Int, indent: Int) -> [String] {
+    guard of(line) > cells else { return [line] }
+    let margin = String.spaces(line.prefix { $0 == " " }.count)
+    let parts = wrap(line, to: max(8, cells - indent))
+    return [margin + parts[0]] + parts.dropFirst().map { .spaces(indent) + $0 }
   }
 
   /// The text in lines of at most so many cells, broken at spaces, inside a word only where it is longer.
   ///
   /// A no-break space keeps the words of a command together and is a space afterwards.
-  static func wrap(_ text: String, to cells: Int) -> [String] {
+  package static func wrap(_ text: String, to cells: Int) -> [String] {
     let limit = max(1, cells)
     var lines: [String] = []
     var line = ""

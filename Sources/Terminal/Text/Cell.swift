@@ -1,12 +1,12 @@
 /// A text of a table, measured once.
-struct Cell {
+package struct Cell: Equatable, Sendable {
   /// The text, harmless and on one line.
-  let text: String
+  package let text: String
   /// How many cells of a terminal it takes.
-  let width: Int
+  package let width: Int
 
   /// Measures a text.
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     width = CellWidth.of(text)
   }

@@ -1,9 +1,11 @@
 /// Pieces of a line, joined by ` · ` and broken between pieces where the line ends.
-enum Segments {
+package enum Segments {
   /// The pieces in lines of at most so many cells, those after the first with an indent.
   ///
   /// A piece that is longer than a line by itself is wrapped at its spaces.
-  static func lines(_ pieces: [String], width: Int, first: String = "", indent: String = "") -> [String] {
+  package static func lines(_ pieces: [String], width: Int, first: String = "", indent: String = "")
+    -> [String]
+  {
     var lines: [String] = []
     var line = first
     var isFresh = true

@@ -1,10 +1,10 @@
 /// Text is asked again and again how wide it is and whether it is harmless; most of it is ASCII, where bytes tell.
 extension String {
   /// Whether it is ASCII only.
-  var isASCII: Bool { hasOnly { $0 < 0x80 } }
+  package var isASCII: Bool { hasOnly { $0 < 0x80 } }
 
   /// Whether it is printable ASCII only: a byte is a cell, and none does anything to a terminal.
-  var isPlain: Bool { hasOnly { $0 >= 0x20 && $0 < 0x7F } }
+  package var isPlain: Bool { hasOnly { $0 >= 0x20 && $0 < 0x7F } }
 
   /// Whether all bytes of its UTF-8 are such ones.
   func hasOnly(_ isAllowed: (UInt8) -> Bool) -> Bool {
@@ -12,24 +12,11 @@ extension String {
   }
 
   /// So many spaces, none for a negative number.
-  static func spaces(_ count: Int) -> String {
+  package static func spaces(_ count: Int) -> String {
     if count <= 0 { return "" }
     return String(unsafeUninitializedCapacity: count) { buffer in
       buffer.initialize(repeating: UInt8(ascii: " "))
       return count
     }
-  }
-}
-
-extension [String] {
-  /// The texts as one, as the standard library joins them; for that generic one the runtime would look through
-  /// all conformances of the program.
-  func joined(separator: String = "") -> String {
-    var text = ""
-    for (index, part) in enumerated() {
-      if index > 0 { text += separator }
-      text += part
-    }
-    return text
   }
 }

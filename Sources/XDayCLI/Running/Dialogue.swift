@@ -1,0 +1,119 @@
+internal import Terminal
+
+/// Questions to the person at the terminal: one key or one line each.
+///
+/// Pastes, the mouse and keys that mean nothing decide nothing. Ctrl-C stops the command.
+struct Dialogue {
+  private let console: any Console
+  private let surroundings: Surroundings
+
+  /// Something to answer to.
+  enum Event {
+    case key(KeyPress)
+    /// The person was away: the question stands no more where it stood.
+    case resumed
+    /// No answer will come.
+    case ended
+  }
+
+  /// The cells of a line, as wide as the terminal is now.
+  var width: Int { ContextBuilder.width(surroundings) }
+
+  fileprivate init(_ console: any Console, _ surroundings: Surroundings) {
+    self.console = console
+    self.surroundings = surroundings
+  }
+
+  /// Writes to the terminal.
+  func say(_ text: StyledText) throws {
+    try surroundings.output.write(text)
+  }
+
+  /// Waits for a key; throws `Interrupted` for Ctrl-C.
+  func event() throws -> Event {
+    while true {
+      switch console.next(within: nil) {
+      case .key(let key): return .key(key)
+      case .resumed: return .resumed
+      case .ended: return .ended
+      case .interrupted: throw Interrupted()
+      case .paste, .mouse, .resized, .timeout: continue
+      }
+    }
+  }
+
+  /// Asks for a line; nil where it is left with Esc or no answer will come.
+  ///
+  /// Throws `Interrupted` for Ctrl-C.
+  func line(_ prompt: String) throws -> String? {
+    var editor = LineEditor()
+    try say(StyledText(prompt))
+    var drawn = Optional(Drawn(text: prompt, isCursorBehind: true))
+    while true {
+      let event = console.next(within: nil)
+      switch event {
+      case .interrupted: throw Interrupted()
+      case .ended: return nil
+      case .resumed, .resized: drawn = try draw(prompt, editor, over: nil)
+      case .timeout, .mouse: break
+      case .key, .paste:
+        switch editor.take(event) {
+        case .editing: drawn = try draw(prompt, editor, over: drawn)
+        case .done:
+          try say(StyledText("\n"))
+          return editor.text
+        case .cancelled:
+          try say(StyledText("\n"))
+          return nil
+        }
+      }
+    }
+  }
+
+  /// A line as it stands at the terminal.
+  private struct Drawn {
+    let text: String
+    let isCursorBehind: Bool
+  }
+
+  /// Draws the line over what stood there, and returns what stands there now.
+  ///
+  /// With nothing but returns and spaces: what stands before the cursor is written twice.
+  private func draw(_ prompt: String, _ editor: LineEditor, over drawn: Drawn?) throws -> Drawn {
+    let room = max(1, width - 1)
+    var (before, after) = (prompt + editor.before, editor.after)
+    // Where the line is too short, the cursor's surroundings are what is seen.
+    while CellWidth.of(before) > room { before.removeFirst() }
+    while CellWidth.of(before + after) > room { after.removeLast() }
+    var text = StyledText()
+    if let drawn, drawn.isCursorBehind, after.isEmpty, before.utf8.starts(with: drawn.text.utf8) {
+      text += String(decoding: before.utf8.dropFirst(drawn.text.utf8.count), as: UTF8.self)
+    } else {
+      text.append(.lineStart)
+      text += before + after
+      text.append(spaces: min(CellWidth.of(drawn?.text ?? ""), room) - CellWidth.of(before + after))
+      text.append(.lineStart)
+      text += before
+    }
+    try say(text)
+    return Drawn(text: before + after, isCursorBehind: after.isEmpty)
+  }
+}
+
+extension Context {
+  /// Takes the terminal over for as long as `body` asks, and gives it back however that ends.
+  ///
+  /// Throws `Interrupted` for Ctrl-C; only to be called where `canAsk` holds.
+  func asking<Result>(_ body: (Dialogue) throws -> Result) throws -> Result {
+    guard let console = surroundings.console else { throw CommandFailure.needsAnswer(flag: "") }
+    console.begin(isDumb ? .plain : .question)
+    defer { console.end() }
+    do {
+      return try body(Dialogue(console, surroundings))
+    } catch let interrupted as Interrupted {
+      // What is written next does not stand behind the question.
+      try surroundings.output.write("\n")
+      throw interrupted
+    }
+  }
+}
