@@ -57,7 +57,7 @@ extension TaskStore {
       if original.stamp != nil {
         result.backup = try backups.keep(original.document.bytes, before: label.name, at: now)
       }
-      let log = try log(changes, as: label, now: now)
+      let log = try log(changes, as: label, on: original, now: now, today: today, isImport: true)
       try commit(changes, to: original, log: log, today: today, isSettling: !isEmpty)
       // The store holds everything already; where this fails, the next command puts every record in its place.
       if isEmpty { try? lay(incoming) }

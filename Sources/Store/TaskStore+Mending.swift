@@ -18,7 +18,8 @@ extension TaskStore {
         draft.replace(part, with: nil)
       }
       let changes = try draft.changes()
-      let log = try changes.isEmpty ? readLog() : log(changes, as: label, now: now)
+      let log =
+        try changes.isEmpty ? readLog() : log(changes, as: label, on: original, now: now, today: today)
       try commit(changes, to: original, log: log, today: today)
       return backup
     }
@@ -81,8 +82,18 @@ extension TaskStore {
       try log.remove()
     }
     try file.replace(with: restored)
+    // What does not lead to the copy is over; the log says so by itself wherever this cannot be written.
+    try? endCommands()
     lock.release()
     return kept
+  }
+
+  /// Leaves in the log only commands that hold in the store as it is.
+  private func endCommands() throws {
+    var draft = try load().draft(history: history, now: 0)
+    var log = try readLog()
+    try log.reconcile(with: &draft, isRestored: true)
+    if log.original != nil { try self.log.replace(with: log.bytes) }
   }
 
   /// Fails where the store was written by a newer xday; any other fault is what restoring is for.

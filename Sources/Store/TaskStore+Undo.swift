@@ -25,41 +25,35 @@ extension TaskStore {
     var log = try readLog()
     try log.reconcile(with: &draft)
     let commands = try log.lines.map { line throws(StoreFailure) in PastCommand(try log.command(line)) }
-    return (Array(commands.dropLast(log.undone).reversed()), Array(commands.suffix(log.undone)))
+    return (Array(commands[..<log.border].reversed()), Array(commands[log.border...]))
   }
 
   /// Takes back the last commands, up to `count`, and returns them, the last one first.
   ///
-  /// Records go back to what they were, to the byte, where they are still as the command left them.
+  /// Each record that is still as the command left it gets the values that it had before, as an edit at `now`:
+  /// a copy from before the undo that is joined later does not bring back what was taken back. A task that the
+  /// command made leaves a tombstone.
   ///
   /// - Throws: `StoreFailure.inTheWay` when one of them was changed since; then nothing is taken back.
-  package func undo(_ count: Int = 1, today: CivilDate) throws -> [PastCommand] {
-    try travel(count, today: today) { log in
-      log.done.isEmpty ? nil : (try log.command(at: log.done.endIndex - 1).reversed, log.undone + 1)
-    }
+  package func undo(_ count: Int = 1, now: Int, today: CivilDate) throws -> [PastCommand] {
+    try travel(count, isBack: true, now: now, today: today)
   }
 
   /// Does again the commands that were taken back last, up to `count`, and returns them in the order given.
   ///
   /// - Throws: `StoreFailure.inTheWay` when a record was changed since; then nothing is done again.
-  package func redo(_ count: Int = 1, today: CivilDate) throws -> [PastCommand] {
-    try travel(count, today: today) { log in
-      log.undone == 0 ? nil : (try log.command(at: log.done.endIndex), log.undone - 1)
-    }
+  package func redo(_ count: Int = 1, now: Int, today: CivilDate) throws -> [PastCommand] {
+    try travel(count, isBack: false, now: now, today: today)
   }
 
-  private func travel(
-    _ count: Int, today: CivilDate, step: (UndoLog) throws -> (LoggedCommand, undone: Int)?
-  ) throws -> [PastCommand] {
+  private func travel(_ count: Int, isBack: Bool, now: Int, today: CivilDate) throws -> [PastCommand] {
     try whileLocked { original in
-      var draft = try original.draft(history: history, now: 0)
+      var draft = try original.draft(history: history, now: now)
       var log = try readLog()
       try log.reconcile(with: &draft)
       var commands: [PastCommand] = []
-      while commands.count < count, let (command, undone) = try step(log) {
-        try draft.apply(command)
-        log.setUndone(undone)
-        commands.append(PastCommand(command))
+      while commands.count < count, (isBack ? log.border : log.undone) > 0 {
+        commands.append(PastCommand(try log.travel(isBack: isBack, in: &draft)))
       }
       let changes = try draft.changes()
       if !changes.isEmpty { try commit(changes, to: original, log: log, today: today) }
@@ -69,72 +63,50 @@ extension TaskStore {
 }
 
 extension UndoLog {
-  /// The command at a place of the log.
-  func command(at index: Int) throws(StoreFailure) -> LoggedCommand {
-    try command(lines[index])
-  }
-
-  /// Moves the border between done and taken back to where the store says it is.
+  /// Takes the next command back, or does it again, and returns it as it was.
   ///
-  /// The log is written before the store, so a command that was interrupted stands in the log and has never
-  /// happened, and one whose undo was interrupted still stands.
-  mutating func reconcile(with draft: inout Draft) throws(StoreFailure) {
-    if undone > 0, try draft.is(as: command(at: done.endIndex), \.after) {
-      setUndone(undone - 1)
-    } else if let last = done.indices.last, try draft.is(as: command(at: last), \.before) {
-      setUndone(undone + 1)
+  /// Records become what they were but for the instants of this edit, so the commands before and after lead to
+  /// and from what they are now.
+  fileprivate mutating func travel(isBack: Bool, in draft: inout Draft) throws(StoreFailure) -> LoggedCommand
+  {
+    let index = isBack ? border - 1 : border
+    let command = try command(at: index)
+    var travelled = isBack ? command.reversed : command
+    let arrived = try draft.travel(travelled, isBack: isBack)
+    let planned = travelled.changes
+    travelled.changes = arrived
+    if !isBack { travelled.isRedone = true }
+    replace(at: index, with: isBack ? travelled.reversed : travelled)
+    var moved = zip(planned, arrived).map { (planned: $0, arrived: $1) }
+      .filter { $0.planned.after != $0.arrived.after }
+    var neighbour = index
+    while !moved.isEmpty {
+      neighbour += isBack ? -1 : 1
+      guard lines.indices.contains(neighbour) else { break }
+      try link(neighbour, to: &moved, isBack: isBack)
     }
+    setUndone(undone + (isBack ? 1 : -1))
+    return command
   }
-}
 
-extension LoggedCommand {
-  /// The command that takes this one back.
-  var reversed: LoggedCommand {
-    LoggedCommand(label: label, instant: instant, changes: changes.reversed().map(\.reversed))
-  }
-}
-
-extension Draft {
-  /// Whether everything that a command touched is as it was before it, or as it was after it.
-  mutating func `is`(
-    as command: LoggedCommand, _ side: KeyPath<Change, [UInt8]?>
-  ) throws(StoreFailure) -> Bool {
-    for change in command.changes where try !isSame(change.target, as: change[keyPath: side]) {
-      return false
+  /// Lets a command lead to, or from, what records became, where it led to what they were to become.
+  private mutating func link(
+    _ index: Int, to moved: inout [(planned: Change, arrived: Change)], isBack: Bool
+  ) throws(StoreFailure) {
+    var command = try command(at: index)
+    var isLinked = false
+    moved.removeAll { planned, arrived in
+      let place = command.changes.firstIndex { change in
+        change.target == planned.target && (isBack ? change.after : change.before) == planned.after
+      }
+      guard let place else { return false }
+      let change = command.changes[place]
+      command.changes[place] = Change(
+        target: change.target, before: isBack ? change.before : arrived.after,
+        after: isBack ? arrived.after : change.after)
+      isLinked = true
+      return true
     }
-    return true
-  }
-
-  /// Puts every record from what it was before a command to what it is after it.
-  mutating func apply(_ command: LoggedCommand) throws(StoreFailure) {
-    for change in command.changes {
-      guard try isSame(change.target, as: change.before) else {
-        throw try conflict(of: command, at: change)
-      }
-      switch change.target {
-      case .part(let part): replace(part, with: change.after)
-      case .record(let id):
-        replace(id, with: change.after, before: try record(id))
-        try admit(id)
-      }
-    }
-  }
-
-  private mutating func isSame(_ target: Change.Target, as expected: [UInt8]?) throws(StoreFailure) -> Bool {
-    let current =
-      switch target {
-      case .part(let part): value(of: part)
-      case .record(let id): try record(id)
-      }
-    return current.map { JSONText.onOneLine($0) } == expected
-  }
-
-  private mutating func conflict(
-    of command: LoggedCommand, at change: Change
-  ) throws(StoreFailure) -> StoreFailure {
-    guard case .record(let id) = change.target else { return .settingsInTheWay(command: command.label) }
-    let record = try record(id) ?? change.before ?? change.after
-    let title = try record.map { record throws(StoreFailure) in try Task(of: record, in: file).title }
-    return .inTheWay(command: command.label, task: id, title: title ?? "")
+    if isLinked { replace(at: index, with: command) }
   }
 }

@@ -12,6 +12,8 @@ package import DayBudget
 package struct TaskStore: Sendable {
   /// The folder; it is made with the first write.
   package let folder: String
+  /// What was written through this value and its copies.
+  let written = Written()
 
   /// The store in a folder, which need not exist; with an empty path every use of it is `StoreFailure.noFolder`.
   package init(folder: String) {
@@ -58,7 +60,8 @@ package struct TaskStore: Sendable {
       if isCopied, original.stamp != nil {
         _ = try backups.keep(original.document.bytes, before: label.name, at: now)
       }
-      try commit(changes, to: original, log: try log(changes, as: label, now: now), today: today)
+      let log = try log(changes, as: label, on: original, now: now, today: today)
+      try commit(changes, to: original, log: log, today: today)
       return result
     }
   }
@@ -155,15 +158,31 @@ extension TaskStore {
   }
 
   /// The log of commands with one more.
-  func log(_ changes: [Change], as label: CommandLabel, now: Int) throws(StoreFailure) -> UndoLog {
+  ///
+  /// A last one that never was does not stay before it, so that such lines never become many.
+  func log(
+    _ changes: [Change], as label: CommandLabel, on original: Original, now: Int, today: CivilDate,
+    isImport: Bool = false
+  ) throws(StoreFailure) -> UndoLog {
     var log = try readLog()
-    log.append(LoggedCommand(label: label, instant: now, changes: changes))
+    let last = try log.last()?.changes.first
+    let isDoubtful = try last?.isDoubtful(in: original.document, today: today) ?? false
+    if log.undone > 0 || isDoubtful {
+      var draft = try original.draft(history: history, now: now)
+      try log.reconcile(with: &draft)
+    }
+    try log.append(LoggedCommand(label: label, instant: now, isImport: isImport, changes: changes))
     return log
   }
 
   /// Writes changes: the backup of the day, the log, then the store, of which the last step is the one that counts.
+  ///
+  /// A log that has a line more must not be the only one that has it for long: where the store then cannot be put
+  /// in place, the old log is. Where a run takes back its own step, the store comes first for the same reason:
+  /// a line of what never was is recognised, a change without a line could not be taken back.
   func commit(
-    _ changes: [Change], to original: Original, log: UndoLog, today: CivilDate, isSettling: Bool = true
+    _ changes: [Change], to original: Original, log: UndoLog, today: CivilDate, isSettling: Bool = true,
+    isTakingBack: Bool = false
   ) throws {
     let old = original.document
     let taken = changes.compactMap { change in
@@ -175,14 +194,26 @@ extension TaskStore {
     let bytes = try old.rewritten(with: changes, leaving: old.leaving + gone)
     let isUnsettled = try !taken.isEmpty || old.isUnsettled(on: today, after: changes)
     if original.stamp != nil { try backups.keep(old.bytes, of: today) }
-    var newLog = try self.log.prepare(log.bytes)
+    let logBytes = log.bytes
+    var newLog = try self.log.prepare(logBytes)
     var newFile = try file.prepare(bytes)
     // Both are written before the first wait, so that the disk can take them in one go.
     try newLog.synchronize()
     try newFile.synchronize()
     guard file.stamp == original.stamp else { throw FileHasChanged() }
-    try newLog.putInPlace()
-    try newFile.putInPlace()
+    if isTakingBack {
+      try newFile.putInPlace()
+      try newLog.putInPlace()
+    } else {
+      try newLog.putInPlace()
+      do {
+        try newFile.putInPlace()
+      } catch {
+        try? self.log.replace(with: log.original ?? UndoLog(emptyFile: self.log.path).bytes)
+        throw error
+      }
+      written.steps.append(Written.Step(changes: changes, before: log.original, after: logBytes))
+    }
     for folder in Set([file.realFolder, self.log.realFolder]) {
       StoredFile.synchronize(folder: folder)
     }

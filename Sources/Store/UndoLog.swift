@@ -7,11 +7,13 @@ struct UndoLog {
   private(set) var lines: [[UInt8]]
   /// How many of them, from the end, have been taken back and can be done again.
   private(set) var undone: Int
-  private let file: String
+  /// The bytes of the file as it was read; nil where there was none.
+  let original: [UInt8]?
+  let file: String
 
   /// An empty log.
   init(emptyFile file: String) {
-    self.file = file
+    (self.file, original) = (file, nil)
     lines = []
     undone = 0
   }
@@ -24,16 +26,20 @@ struct UndoLog {
     } catch {
       throw StoreFailure(error, inFile: file, bytes, at: 0)
     }
-    self.file = file
+    (self.file, original) = (file, bytes)
     lines = found.lines
     undone = min(found.undone, lines.count)
   }
 
-  /// The commands that can be taken back, oldest first.
-  var done: ArraySlice<[UInt8]> { lines.dropLast(undone) }
+  /// Where those that have been taken back begin.
+  var border: Int { lines.count - undone }
 
   /// Adds a command; what had been taken back before can no longer be done again.
-  mutating func append(_ command: LoggedCommand) {
+  ///
+  /// It is numbered after all that stood there, so that its number is no other's.
+  mutating func append(_ command: LoggedCommand) throws(StoreFailure) {
+    var command = command
+    command.number = (try last()?.number ?? 0) + 1
     lines.removeLast(undone)
     lines.append(command.line)
     lines.removeFirst(max(0, lines.count - UndoLog.limit))
@@ -45,6 +51,17 @@ struct UndoLog {
     undone = count
   }
 
+  /// Puts other commands in the place of all.
+  mutating func replace(done: [[UInt8]], undone: [[UInt8]]) {
+    lines = done + undone
+    self.undone = undone.count
+  }
+
+  /// Puts a command in the place of one.
+  mutating func replace(at index: Int, with command: LoggedCommand) {
+    lines[index] = command.line
+  }
+
   /// The bytes of the file.
   var bytes: [UInt8] {
     var text = DocumentText(capacity: lines.reduce(256) { $0 + $1.count + 2 })
@@ -53,11 +70,21 @@ struct UndoLog {
     return text.finished()
   }
 
-  /// Reads a command of the log.
-  func command(_ line: [UInt8]) throws(StoreFailure) -> LoggedCommand {
+  /// The command at a place.
+  func command(at index: Int) throws(StoreFailure) -> LoggedCommand {
+    try command(lines[index])
+  }
+
+  /// The last command of all with no more than its first change; nil in an empty log.
+  func last() throws(StoreFailure) -> LoggedCommand? {
+    try lines.last.map { line throws(StoreFailure) in try command(line, changes: 1) }
+  }
+
+  /// Reads a command of the log, with no more than so many of its changes.
+  func command(_ line: [UInt8], changes limit: Int = .max) throws(StoreFailure) -> LoggedCommand {
     try StoreFailure.locating(in: line, of: file) { buffer throws(JSONFault) in
       var cursor = JSONCursor(buffer)
-      return try LoggedCommand(reading: &cursor)
+      return try LoggedCommand(reading: &cursor, changes: limit)
     }
   }
 
@@ -89,87 +116,5 @@ struct UndoLog {
     try cursor.expectEnd()
     if format == nil { throw JSONFault(offset: 0, damage: .missingField("format")) }
     return (undone, lines)
-  }
-}
-
-/// A command and what it changed.
-struct LoggedCommand {
-  let label: CommandLabel
-  /// When it was given.
-  let instant: Int
-  let changes: [Change]
-
-  init(label: CommandLabel, instant: Int, changes: [Change]) {
-    self.label = label
-    self.instant = instant
-    self.changes = changes
-  }
-
-  init(reading cursor: inout JSONCursor) throws(JSONFault) {
-    let start = cursor.offset
-    var (name, text, instant): (String?, String, Int?) = (nil, "", nil)
-    var changes: [Change] = []
-    try cursor.members { cursor, key throws(JSONFault) in
-      switch cursor.text(of: key) {
-      case "command": name = try cursor.string()
-      case "text": text = try cursor.string() ?? ""
-      case "at": instant = try cursor.instant()
-      case "changes":
-        try cursor.elements { cursor throws(JSONFault) in changes.append(try Change(reading: &cursor)) }
-      default: try cursor.skipValue()
-      }
-    }
-    guard let name else { throw JSONFault(offset: start, damage: .missingField("command")) }
-    guard let instant else { throw JSONFault(offset: start, damage: .missingField("at")) }
-    self.init(label: CommandLabel(name: name, text: text), instant: instant, changes: changes)
-  }
-
-  /// The command on one line.
-  var line: [UInt8] {
-    JSONText.object([
-      Member(name: "command", value: JSONText.string(label.name)),
-      Member(name: "text", value: JSONText.string(label.text)),
-      Member(name: "at", value: JSONText.instant(instant)),
-      Member(name: "changes", value: JSONText.array(changes.map(\.json))),
-    ])
-  }
-}
-
-extension Change {
-  /// Reads a change; a record names itself, a part is named.
-  init(reading cursor: inout JSONCursor) throws(JSONFault) {
-    let start = cursor.offset
-    var part: Part?
-    var (before, after): ([UInt8]?, [UInt8]?) = (nil, nil)
-    var id: TaskID?
-    try cursor.members { cursor, key throws(JSONFault) in
-      switch cursor.text(of: key) {
-      case "part": part = try cursor.string().flatMap { Part(rawValue: $0) }
-      case "id": id = try cursor.string().flatMap { TaskID($0) }
-      case "before": before = Array(cursor.bytes[try cursor.skipValue()])
-      case "after": after = Array(cursor.bytes[try cursor.skipValue()])
-      default: try cursor.skipValue()
-      }
-    }
-    if let part {
-      self.init(target: .part(part), before: before, after: after)
-    } else if let id {
-      self.init(target: .record(id), before: before, after: after)
-    } else {
-      throw JSONFault(offset: start, damage: .missingField("id"))
-    }
-  }
-
-  /// The change as an object on one line.
-  var json: [UInt8] {
-    let name =
-      switch target {
-      case .record(let id): Member(name: "id", value: JSONText.quoted(id))
-      case .part(let part): Member(name: "part", value: JSONText.string(part.rawValue))
-      }
-    let states = [("before", before), ("after", after)].compactMap { name, value in
-      value.map { Member(name: name, value: JSONText.onOneLine($0)) }
-    }
-    return JSONText.object([name] + states)
   }
 }

@@ -72,7 +72,7 @@ struct DamageTests {
       let damaged = Array(bytes.prefix(length))
       try bench.folder.put(damaged, as: "xday/xday.json")
       #expect(throws: StoreFailure.self) { try bench.add("c") }
-      #expect(throws: StoreFailure.self) { try bench.store.undo(today: bench.today) }
+      #expect(throws: StoreFailure.self) { try bench.store.undo(now: bench.now, today: bench.today) }
       #expect(bench.folder.bytes("xday/xday.json") == damaged)
     }
     let names = try bench.folder.names() + FileManager.default.contentsOfDirectory(atPath: bench.store.folder)

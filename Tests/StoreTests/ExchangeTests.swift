@@ -22,9 +22,9 @@ struct ExchangeTests {
     #expect(try files(of: fresh) == files(of: bench))
     #expect(try fresh.store.export() == export)
 
-    #expect(try fresh.store.undo(today: fresh.today).count == 1)
+    #expect(try fresh.store.undo(now: fresh.now, today: fresh.today).count == 1)
     #expect(try fresh.state().isEmpty)
-    #expect(try fresh.store.redo(today: fresh.today).count == 1)
+    #expect(try fresh.store.redo(now: fresh.now, today: fresh.today).count == 1)
     #expect(try fresh.state() == bench.state())
   }
 
@@ -102,7 +102,7 @@ struct ExchangeTests {
     let backup = try #require(result.backup)
     #expect(backup.hasSuffix("backups/xday-2026-11-30T091200Z-import.json"))
     #expect(bench.text("backups/xday-2026-11-30T091200Z-import.json") == before)
-    _ = try bench.store.undo(today: bench.today)
+    _ = try bench.store.undo(now: bench.now, today: bench.today)
     #expect(try bench.state() == state)
 
     let current = bench.text()

@@ -91,7 +91,7 @@ struct FileTests {
     try bench.write { draft in for task in try draft.snapshot.open() { try draft.remove(task.id) } }
     #expect(bench.folder.text("other.json") == bench.text())
     #expect(try bench.store.read().open().isEmpty)
-    #expect(try bench.store.undo(today: bench.today).count == 1)
+    #expect(try bench.store.undo(now: bench.now, today: bench.today).count == 1)
     #expect(bench.folder.text("other.json") == bench.text())
     #expect(try bench.store.read().open().map(\.title) == ["a", "b"])
     #expect(

@@ -31,8 +31,8 @@ struct SchemaTests {
       task.series = Occurrence(id: task.id, day: bench.today)
       task.notes = "n"
     }
-    _ = try bench.store.undo(2, today: bench.today)
-    _ = try bench.store.redo(1, today: bench.today)
+    _ = try bench.store.undo(2, now: bench.now, today: bench.today)
+    _ = try bench.store.redo(1, now: bench.now, today: bench.today)
     #expect(try validator.complaints(about: Array(bench.text().utf8), under: "store.json") == [])
     #expect(
       try validator.complaints(about: Array(bench.text("undo.json").utf8), under: "store-undo.json") == [])

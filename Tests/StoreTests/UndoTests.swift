@@ -18,19 +18,19 @@ struct UndoTests {
     }
     for _ in 0..<2 {
       for state in states.dropLast().reversed() {
-        #expect(try bench.store.undo(today: bench.today).count == 1)
+        #expect(try bench.store.undo(now: bench.now, today: bench.today).count == 1)
         #expect(try bench.state() == state)
       }
-      #expect(try bench.store.undo(today: bench.today).isEmpty)
+      #expect(try bench.store.undo(now: bench.now, today: bench.today).isEmpty)
       for state in states.dropFirst() {
-        #expect(try bench.store.redo(today: bench.today).count == 1)
+        #expect(try bench.store.redo(now: bench.now, today: bench.today).count == 1)
         #expect(try bench.state() == state)
       }
-      #expect(try bench.store.redo(today: bench.today).isEmpty)
+      #expect(try bench.store.redo(now: bench.now, today: bench.today).isEmpty)
     }
-    #expect(try bench.store.undo(20, today: bench.today).count == 20)
+    #expect(try bench.store.undo(20, now: bench.now, today: bench.today).count == 20)
     #expect(try bench.state() == states[0])
-    #expect(try bench.store.redo(99, today: bench.today).count == 20)
+    #expect(try bench.store.redo(99, now: bench.now, today: bench.today).count == 20)
     #expect(try bench.state() == states[20])
   }
 
@@ -43,7 +43,7 @@ struct UndoTests {
     #expect(commands.undoable.first?.label == CommandLabel(name: "add", text: "55"))
     #expect(commands.undoable.first?.instant == bench.now)
     #expect(commands.redoable.isEmpty)
-    #expect(try bench.store.undo(99, today: bench.today).count == 50)
+    #expect(try bench.store.undo(99, now: bench.now, today: bench.today).count == 50)
     #expect(try bench.store.read().open().map(\.title) == ["1", "2", "3", "4", "5"])
     #expect(try bench.store.pastCommands().redoable.first?.label.text == "6")
   }
@@ -53,9 +53,9 @@ struct UndoTests {
     let bench = try Workbench()
     try bench.add("a")
     try bench.add("b")
-    _ = try bench.store.undo(today: bench.today)
+    _ = try bench.store.undo(now: bench.now, today: bench.today)
     try bench.add("c")
-    #expect(try bench.store.redo(today: bench.today).isEmpty)
+    #expect(try bench.store.redo(now: bench.now, today: bench.today).isEmpty)
     #expect(try bench.store.read().open().map(\.title) == ["a", "c"])
   }
 
@@ -67,12 +67,14 @@ struct UndoTests {
     let edited = bench.text().replacing("\"Steuern\"", with: "\"Steuern 2026\"")
     try bench.folder.put(edited, as: "xday/xday.json")
     let before = try bench.folder.contents()
-    let failure = #expect(throws: StoreFailure.self) { try bench.store.undo(2, today: bench.today) }
+    let failure = #expect(throws: StoreFailure.self) {
+      try bench.store.undo(2, now: bench.now, today: bench.today)
+    }
     let label = CommandLabel(name: "add", text: "Steuern")
     #expect(failure == .inTheWay(command: label, task: task.id, title: "Steuern 2026"))
     #expect(
       try bench.folder.contents().filter { $0.key != "xday/lock" } == before.filter { $0.key != "xday/lock" })
-    #expect(try bench.store.undo(today: bench.today).count == 1)
+    #expect(try bench.store.undo(now: bench.now, today: bench.today).count == 1)
   }
 
   @Test("Settings that were changed by hand since are in the way too")
@@ -80,7 +82,9 @@ struct UndoTests {
     let bench = try Workbench()
     try bench.write("config") { $0.settings.language = "de" }
     try bench.folder.put(bench.text().replacing("\"de\"", with: "\"en\""), as: "xday/xday.json")
-    let failure = #expect(throws: StoreFailure.self) { try bench.store.undo(today: bench.today) }
+    let failure = #expect(throws: StoreFailure.self) {
+      try bench.store.undo(now: bench.now, today: bench.today)
+    }
     #expect(failure == .settingsInTheWay(command: CommandLabel(name: "config", text: "")))
   }
 
@@ -92,7 +96,7 @@ struct UndoTests {
     try bench.add("b")
     try bench.folder.put(before, as: "xday/xday.json")
     #expect(try bench.store.pastCommands().undoable.map(\.label.text) == ["a"])
-    #expect(try bench.store.undo(today: bench.today).map(\.label.text) == ["a"])
+    #expect(try bench.store.undo(now: bench.now, today: bench.today).map(\.label.text) == ["a"])
     #expect(try bench.store.read().open().isEmpty)
   }
 
@@ -102,10 +106,10 @@ struct UndoTests {
     try bench.add("a")
     try bench.add("b")
     let before = bench.text()
-    _ = try bench.store.undo(today: bench.today)
+    _ = try bench.store.undo(now: bench.now, today: bench.today)
     try bench.folder.put(before, as: "xday/xday.json")
-    #expect(try bench.store.undo(today: bench.today).map(\.label.text) == ["b"])
-    #expect(try bench.store.undo(today: bench.today).map(\.label.text) == ["a"])
+    #expect(try bench.store.undo(now: bench.now, today: bench.today).map(\.label.text) == ["b"])
+    #expect(try bench.store.undo(now: bench.now, today: bench.today).map(\.label.text) == ["a"])
   }
 
   @Test("The very first command that was killed leaves an empty store")
@@ -116,7 +120,7 @@ struct UndoTests {
     let fresh = try Workbench()
     try fresh.folder.put(log, as: "xday/undo.json")
     #expect(try fresh.store.read().open().isEmpty)
-    #expect(try fresh.store.undo(today: fresh.today).isEmpty)
+    #expect(try fresh.store.undo(now: fresh.now, today: fresh.today).isEmpty)
     try fresh.add("b")
     #expect(try fresh.store.read().open().map(\.title) == ["b"])
   }
@@ -132,7 +136,7 @@ struct UndoTests {
     try bench.add("c")
     #expect(!bench.text().contains("deleted"))
     #expect(bench.text("history/2026-11.json").contains("deleted"))
-    #expect(try bench.store.undo(2, today: bench.today).count == 2)
+    #expect(try bench.store.undo(2, now: bench.now, today: bench.today).count == 2)
     #expect(try bench.state() == before)
     #expect(bench.store.history.months.isEmpty)
   }
@@ -152,10 +156,10 @@ struct UndoTests {
     #expect(try bench.store.read().settings == Settings())
     #expect(bench.store.history.months.isEmpty)
     #expect(bench.text() == "{\n\"format\": 1,\n\"tasks\": [\n]\n}\n")
-    #expect(try bench.store.undo(today: bench.today).map(\.label) == [label])
+    #expect(try bench.store.undo(now: bench.now, today: bench.today).map(\.label) == [label])
     #expect(try bench.state() == before)
 
-    _ = try bench.store.redo(today: bench.today)
+    _ = try bench.store.redo(now: bench.now, today: bench.today)
     #expect(try bench.records().isEmpty)
     #expect(try bench.store.restore(try #require(backup), now: bench.now) != nil)
     #expect(try bench.state() == before)
@@ -163,13 +167,29 @@ struct UndoTests {
 }
 
 extension Workbench {
-  /// All that the store says, to the byte, wherever it lies.
+  /// All that the store says, to the byte, wherever it lies, but for when it was edited and what is gone.
   func state() throws -> [String: String] {
-    var state = Dictionary(uniqueKeysWithValues: try records().map { ($0.key.description, $0.value) })
+    var state: [String: String] = [:]
+    for (id, record) in try records() {
+      let members = try Members.read(Array(record.utf8))
+      if members.contains(where: { $0.name == "deleted" }) { continue }
+      state[id.description] = text(of: members)
+    }
     let document = try store.read().document
     for part in Part.allCases {
-      state[part.rawValue] = document.value(of: part).map { String(decoding: $0, as: UTF8.self) }
+      guard let value = document.value(of: part) else { continue }
+      guard part != .calendars else {
+        state[part.rawValue] = String(decoding: value, as: UTF8.self)
+        continue
+      }
+      let text = text(of: try Members.read(value))
+      state[part.rawValue] = text == "{}" ? nil : text
     }
     return state
+  }
+
+  private func text(of members: [Member]) -> String {
+    let kept = members.filter { !["modified", "edited"].contains($0.name) }
+    return String(decoding: JSONText.object(kept), as: UTF8.self)
   }
 }

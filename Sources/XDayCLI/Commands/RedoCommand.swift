@@ -10,7 +10,8 @@ enum RedoCommand: CommandCode {
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
-    let commands = try context.store.redo(today: context.today(context.snapshot().settings))
+    let commands = try context.store.redo(
+      now: context.now, today: context.today(context.snapshot().settings))
     return UndoCommand.answer(.redo, commands, context) { context.words.redone($0) }
   }
 }

@@ -20,7 +20,8 @@ enum UndoCommand: CommandCode {
       }
       return count
     }
-    let commands = try context.store.undo(count ?? 1, today: context.today(context.snapshot().settings))
+    let commands = try context.store.undo(
+      count ?? 1, now: context.now, today: context.today(context.snapshot().settings))
     return answer(.undo, commands, context) { context.words.undone($0) }
   }
 
@@ -37,7 +38,7 @@ enum UndoCommand: CommandCode {
         "commands": .array(commands.map { json($0, context) }),
       ]))
     answer.status = commands.isEmpty ? .no : .done
-    if !commands.isEmpty { answer.change = command == .redo ? .redo(commands.count) : .undo(commands.count) }
+    if !commands.isEmpty { answer.change = .command }
     return answer
   }
 

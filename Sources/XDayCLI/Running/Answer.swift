@@ -21,12 +21,8 @@ package enum ExitStatus: Int32, Sendable {
 /// What a command did to the store.
 enum StoreChange: Equatable, Sendable {
   case none
-  /// A change that undo takes back.
+  /// A change that can be taken back.
   case command
-  /// So many commands taken back, which redo brings again.
-  case undo(Int)
-  /// So many commands brought again.
-  case redo(Int)
 }
 
 /// What a command has to say, before anything is printed.
@@ -41,7 +37,7 @@ struct Answer {
   var form = TextForm.text
   /// What a person should know beside the answer; goes to standard error.
   var notes: [String] = []
-  /// How the store was changed, and so how that is taken back when the answer cannot be told.
+  /// Whether the store was changed, which is taken back when the answer cannot be told.
   var change = StoreChange.none
 
   /// An answer of whole lines.

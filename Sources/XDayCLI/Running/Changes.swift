@@ -20,14 +20,13 @@ extension Context {
       today: today(known.settings), body)
   }
 
-  /// Takes the change of this run back, when its answer could not be told.
-  func takeBack(_ change: StoreChange) throws {
-    let today = today(try snapshot().settings)
-    switch change {
-    case .none: break
-    case .command: _ = try store.undo(today: today)
-    case .undo(let count): _ = try store.redo(count, today: today)
-    case .redo(let count): _ = try store.undo(count, today: today)
+  /// Takes back what this run has changed, when its answer could not be told; whether that was possible.
+  func takeBack() -> Bool {
+    do {
+      return try store.takeBack(today: today(try snapshot().settings))
+    } catch {
+      // Whatever stands in the way, the change is stored, and that is what has to be said.
+      return false
     }
   }
 

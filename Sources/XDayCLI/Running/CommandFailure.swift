@@ -41,6 +41,8 @@ enum CommandFailure: Error, Equatable {
   case outputClosed
   /// Standard output took no more, in the system's words.
   case outputFailed(String)
+  /// Standard output took no more, in the system's words, and the change stays: others have built on it.
+  case storedUntold(String)
   /// Standard input could not be read, in the system's words.
   case inputFailed(String)
   /// `--output` names a file that exists.
@@ -58,7 +60,7 @@ enum CommandFailure: Error, Equatable {
   var status: ExitStatus {
     switch self {
     case .noSuchTask, .ambiguous, .alreadyDone, .notDone, .noOccurrence: .noSuchTask
-    case .outputClosed, .outputFailed, .fileNotWritten: .store
+    case .outputClosed, .outputFailed, .storedUntold, .fileNotWritten: .store
     default: .notUnderstood
     }
   }
@@ -75,7 +77,7 @@ enum CommandFailure: Error, Equatable {
     case .needsTerminal: "needsTerminal"
     case .emptyCode, .notUnderstood, .notUTF8, .conflictingFlags, .ambiguousAnswer: "notUnderstood"
     case .unknownZone, .zonesUntrustworthy: "zone"
-    case .outputClosed, .outputFailed: "output"
+    case .outputClosed, .outputFailed, .storedUntold: "output"
     case .inputFailed: "input"
     case .fileExists, .fileNotWritten, .noSuchFile: "file"
     case .noSuchCalendar, .calendarExists: "calendar"

@@ -51,8 +51,7 @@ struct ErrorReport {
         kind: "file", text: ErrorText(message, words.nothingTakenIn()), status: .notUnderstood)
       (file, line) = damaged.failure.place
     case let failure as WriteFailure:
-      let reason = if case .failed(let code) = failure { SystemError.text(code) } else { "" }
-      self.init(CommandFailure.outputFailed(reason), words: words)
+      self.init(CommandFailure.outputFailed(failure.reason), words: words)
     case let failure as ReadFailure:
       self.init(CommandFailure.inputFailed(SystemError.text(failure.code)), words: words)
     default:
@@ -104,6 +103,13 @@ extension StoreFailure {
     case .inTheWay, .settingsInTheWay: true
     default: false
     }
+  }
+}
+
+extension WriteFailure {
+  /// What the system says.
+  var reason: String {
+    if case .failed(let code) = self { SystemError.text(code) } else { "" }
   }
 }
 

@@ -84,8 +84,8 @@ private struct Runner {
       return try print(answer)
     } catch let failure as WriteFailure where failure != .closed && answer.change != .none {
       // What could not be told is not done either: the person would do it again.
-      try context.takeBack(answer.change)
-      throw failure
+      if context.takeBack() { throw failure }
+      throw CommandFailure.storedUntold(failure.reason)
     }
   }
 

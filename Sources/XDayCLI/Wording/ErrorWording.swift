@@ -112,6 +112,10 @@ extension German: ErrorWording {
     case .outputClosed: ErrorText("die Standardausgabe ist geschlossen")
     case .outputFailed(let reason):
       ErrorText("die Antwort konnte nicht geschrieben werden: \(reason)", "Nichts wurde geändert")
+    case .storedUntold(let reason):
+      ErrorText(
+        "die Antwort konnte nicht geschrieben werden: \(reason)",
+        "Die Änderung ist trotzdem gespeichert. Ansehen: xday undo --list")
     case .inputFailed(let reason): ErrorText("die Eingabe konnte nicht gelesen werden: \(reason)")
     case .fileExists(let path): ErrorText("\(shown(path)) gibt es schon", "Überschreiben: --force")
     case .fileNotWritten(let path, let reason):
@@ -216,6 +220,10 @@ extension English: ErrorWording {
     case .outputClosed: ErrorText("standard output is closed")
     case .outputFailed(let reason):
       ErrorText("the answer could not be written: \(reason)", "Nothing was changed")
+    case .storedUntold(let reason):
+      ErrorText(
+        "the answer could not be written: \(reason)",
+        "The change is stored all the same. To see it: xday undo --list")
     case .inputFailed(let reason): ErrorText("the input could not be read: \(reason)")
     case .fileExists(let path): ErrorText("\(shown(path)) exists already", "To overwrite it: --force")
     case .fileNotWritten(let path, let reason): ErrorText("\(shown(path)) could not be written: \(reason)")

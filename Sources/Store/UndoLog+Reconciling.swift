@@ -1,0 +1,96 @@
+import DayBudget
+
+extension UndoLog {
+  /// Puts every command where the store says that it belongs: done, taken back, or never been.
+  ///
+  /// The log is written before the store. So a command that could not be written stands in it and has never
+  /// happened, however many came after it; one that was to be taken back when the power failed is still done.
+  /// What each record is now decides, followed back through the commands that touched it.
+  ///
+  /// - Parameter isRestored: Whether the store was replaced by a copy, so that what does not lead to it is over.
+  mutating func reconcile(with draft: inout Draft, isRestored: Bool = false) throws(StoreFailure) {
+    let commands = try lines.map { line throws(StoreFailure) in try command(line) }
+    var signs = [Signs](repeating: Signs(), count: commands.count)
+    for chain in Chain.all(of: commands).values {
+      do {
+        chain.read(from: try draft.state(of: chain.target), into: &signs)
+      } catch {
+        // It may lie in a month that is damaged; then nothing is to be seen of it, and the others do not wait.
+      }
+    }
+    var (done, undone): ([[UInt8]], [[UInt8]]) = ([], [])
+    for (index, line) in lines.enumerated() {
+      let isListed = index < border
+      if signs[index].holds ?? (isListed && !isRestored) {
+        done.append(line)
+      } else if !isRestored, !isListed || commands[index].isRedone {
+        undone.append(line)
+      }
+    }
+    replace(done: done, undone: undone)
+  }
+}
+
+/// What the records that a command touched say of it.
+private struct Signs {
+  var isThere = false
+  var isMissing = false
+
+  /// Whether it holds in the store; nil where nothing, or not everything alike, is to be seen of it.
+  var holds: Bool? { isThere == isMissing ? nil : isThere }
+}
+
+/// The changes of one record or part by the commands of a log, in their order.
+private struct Chain {
+  let target: Change.Target
+  private var links: [(command: Int, change: Change)] = []
+
+  static func all(of commands: [LoggedCommand]) -> [Change.Target: Chain] {
+    var chains: [Change.Target: Chain] = [:]
+    for (index, command) in commands.enumerated() {
+      for change in command.changes {
+        chains[change.target, default: Chain(target: change.target)].links.append((index, change))
+      }
+    }
+    return chains
+  }
+
+  private init(target: Change.Target) {
+    self.target = target
+  }
+
+  /// Follows a record back from what it is now.
+  func read(from current: [UInt8]?, into signs: inout [Signs]) {
+    var state = current
+    var rest = links[...]
+    while let (command, change) = rest.popLast() {
+      if change.after == state {
+        signs[command].isThere = true
+        state = change.before
+      } else if change.before == state || rest.contains(where: { $0.change.knows(state) }) {
+        signs[command].isMissing = true
+      } else {
+        // Someone else has written the record since; what it was before that is taken to be what it seems.
+        state = change.before
+      }
+    }
+  }
+}
+
+extension Change {
+  /// Whether it leads from or to this state.
+  fileprivate func knows(_ state: [UInt8]?) -> Bool {
+    before == state || after == state
+  }
+
+  /// Whether the store's own file makes it doubtful that this was ever done.
+  ///
+  /// Quickly seen, without history: a record that is to be in this file and is not, or is still as before.
+  func isDoubtful(in document: Document, today: CivilDate) throws(StoreFailure) -> Bool {
+    let state = document.value(of: target).map { JSONText.onOneLine($0) }
+    if state == after { return false }
+    if state == before { return true }
+    guard state == nil, let after, case .record = target else { return false }
+    return try RecordHead(of: after[...], in: document.file).monthOfHistory(on: today) == nil
+  }
+}
