@@ -4,6 +4,7 @@ extension RepeatRule {
   ///
   /// - Complexity: constant; the distance between the two does not matter.
   package func last(onOrBefore day: CivilDate, from anchor: CivilDate) -> CivilDate? {
+    let day = until.map { min($0, day) } ?? day
     guard day >= anchor else { return nil }
     switch unit {
     case .day:
@@ -21,13 +22,15 @@ extension RepeatRule {
   ///
   /// - Complexity: constant for days and weeks, else linear in the months since the anchor.
   package func count(in days: Range<CivilDate>, from anchor: CivilDate) -> Int {
-    count(before: days.upperBound, from: anchor) - count(before: days.lowerBound, from: anchor)
+    let end = until.map { $0.adding(days: 1) } ?? days.upperBound
+    return count(before: min(days.upperBound, end), from: anchor)
+      - count(before: min(days.lowerBound, end), from: anchor)
   }
 
   /// The rule of a series of which one occurrence moves to another day, and all others with it.
   ///
   /// A weekday or a day of the month that the rule names becomes that of the new day; what the rule leaves
-  /// to the anchor stays so. `Monday and Thursday`, moved from a Monday to a Tuesday, is Tuesday and Thursday.
+  /// to the anchor stays so, and so does its last day. `Monday and Thursday`, moved from a Monday to a Tuesday, is Tuesday and Thursday.
   package func moved(from old: CivilDate, to new: CivilDate) -> RepeatRule {
     let length = CivilDate.daysInMonth(year: new.year, month: new.month)
     let weekdays = weekdays.map { $0 == old.weekday ? new.weekday : $0 }
@@ -35,7 +38,7 @@ extension RepeatRule {
     return RepeatRule(
       unit: unit, every: every, weekdays: weekdays,
       ordinal: ordinal.map { $0 == -1 && isInLastWeek ? -1 : (new.day - 1) / 7 + 1 },
-      monthDay: monthDay.map { $0 == -1 && new.day == length ? -1 : new.day })
+      monthDay: monthDay.map { $0 == -1 && new.day == length ? -1 : new.day }, until: until)
   }
 
   private func lastInWeeks(onOrBefore day: CivilDate, from anchor: CivilDate) -> CivilDate? {

@@ -26,19 +26,23 @@ package struct RepeatRule: Hashable, Sendable {
   package let ordinal: Int?
   /// The day of the month, 1…31, or −1 for the last; one that a month does not have is that month's last.
   package let monthDay: Int?
+  /// The last day on which it can have an occurrence; nil goes on for ever.
+  package var until: CivilDate?
 
   /// A rule; `every` below 1 counts as 1, weekdays are sorted and freed of doubles.
   package init(
-    unit: Unit, every: Int = 1, weekdays: [Weekday] = [], ordinal: Int? = nil, monthDay: Int? = nil
+    unit: Unit, every: Int = 1, weekdays: [Weekday] = [], ordinal: Int? = nil, monthDay: Int? = nil,
+    until: CivilDate? = nil
   ) {
     self.unit = unit
     self.every = max(1, every)
     self.weekdays = Set(weekdays).sorted()
     self.ordinal = ordinal
     self.monthDay = monthDay
+    self.until = until
   }
 
-  /// The first day from `day` on with which a series under this rule can begin.
+  /// The first day from `day` on with which a series under this rule can begin; its last day does not count.
   ///
   /// A rule that names neither weekday nor day of the month begins with any day, so with `day` itself. One
   /// on the 29th to 31st begins in a month that has that day: the series is about it.
@@ -65,16 +69,20 @@ package struct RepeatRule: Hashable, Sendable {
     next(onOrAfter: day, from: anchor) == day
   }
 
-  /// The first occurrence on or after `day` of a series that began on `anchor`; nil past `CivilDate.years`, where
-  /// no store could hold it.
+  /// The first occurrence on or after `day` of a series that began on `anchor`; nil after its last day, and past
+  /// `CivilDate.years`, where no store could hold it.
   ///
   /// - Complexity: constant; the distance between the two does not matter.
   package func next(onOrAfter day: CivilDate, from anchor: CivilDate) -> CivilDate? {
-    let next = anyNext(onOrAfter: max(day, anchor), from: anchor)
-    return next.flatMap { $0.isInRange ? $0 : nil }
+    let day = max(day, anchor)
+    if let until, day > until { return nil }
+    guard let next = endless(onOrAfter: day, from: anchor), next.isInRange else { return nil }
+    if let until, next > until { return nil }
+    return next
   }
 
-  private func anyNext(onOrAfter day: CivilDate, from anchor: CivilDate) -> CivilDate? {
+  /// The same of a rule without a last day; `day` is not before the anchor.
+  private func endless(onOrAfter day: CivilDate, from anchor: CivilDate) -> CivilDate? {
     switch unit {
     case .day:
       let steps = CivilDate.floorDivide(day.days(since: anchor) + every - 1, every)

@@ -128,6 +128,28 @@ struct RepeatRuleTests {
         + rule.count(in: half..<anchor.adding(days: 901), from: anchor) == whole)
   }
 
+  @Test("a rule with a last day has the days of the endless one up to it, and none after", arguments: 0..<150)
+  func lastDay(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let endless = Self.randomRule(using: &random)
+    let anchor = endless.first(
+      onOrAfter: try day("2024-01-01").adding(days: .random(in: 0..<900, using: &random)))
+    var rule = endless
+    let until = anchor.adding(days: .random(in: -5...400, using: &random))
+    rule.until = until
+    for offset in -3...500 {
+      let date = anchor.adding(days: offset)
+      let next = endless.next(onOrAfter: date, from: anchor)
+      #expect(rule.next(onOrAfter: date, from: anchor) == next.flatMap { $0 <= until ? $0 : nil }, "\(date)")
+      #expect(
+        rule.last(onOrBefore: date, from: anchor) == endless.last(onOrBefore: min(date, until), from: anchor))
+      let end = max(anchor, min(date, until.adding(days: 1)))
+      #expect(
+        rule.count(in: anchor..<max(date, anchor), from: anchor)
+          == endless.count(in: anchor..<end, from: anchor))
+    }
+  }
+
   @Test("what one occurrence moves to, the rule has", arguments: 0..<200)
   func moved(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))

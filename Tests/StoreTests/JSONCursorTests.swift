@@ -96,7 +96,7 @@ struct JSONCursorTests {
   @Test(
     "Keys of one kind of object look different, so that none has to be looked at closely",
     arguments: [
-      Field.allCases.map(\.rawValue), ["unit", "every", "weekdays", "ordinal", "monthDay"],
+      Field.allCases.map(\.rawValue), ["unit", "every", "weekdays", "ordinal", "monthDay", "until"],
       ["budget", "language", "me", "dayStart", "edited"], Weekday.allCases.map(\.code) + ["edited"],
       ["name", "path", "allDay", "tentative", "unanswered"], ["command", "text", "at", "changes"],
       ["id", "part", "before", "after"], ["format", "undone", "commands"],

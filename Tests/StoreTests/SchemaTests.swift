@@ -21,6 +21,7 @@ struct SchemaTests {
     try bench.add("everything") { task in
       task.day = bench.today
       task.time = ClockTime(hour: 14)
+      task.due = bench.today.adding(days: 4)
       task.durationMinutes = 45
       task.isUrgent = true
       task.tags = ["x"]

@@ -20,6 +20,7 @@ struct TaskStoreTests {
     let added = try bench.add("Zahnarzt \u{1B}[31m «ü» \"\\ \n\u{2028}\u{202E}👨‍👩‍👧 e\u{301}") { task in
       task.day = CivilDate(year: 2026, month: 12, day: 1)
       task.time = ClockTime(hour: 14)
+      task.due = bench.today.adding(days: 4)
       task.durationMinutes = 45
       task.isUrgent = true
       task.tags = ["arbeit", "a-b"]

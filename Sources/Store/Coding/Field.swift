@@ -5,6 +5,7 @@ enum Field: String, CaseIterable {
   case title
   case day
   case time
+  case due
   case durationMinutes
   case urgent
   case tags
@@ -26,6 +27,7 @@ enum Field: String, CaseIterable {
     switch key.count {
     case 2 where cursor.spells(key, "id"): self = .id
     case 3 where cursor.spells(key, "day"): self = .day
+    case 3 where cursor.spells(key, "due"): self = .due
     case 4 where cursor.spells(key, "time"): self = .time
     case 4 where cursor.spells(key, "tags"): self = .tags
     case 4 where cursor.spells(key, "rank"): self = .rank

@@ -12,6 +12,7 @@ extension RepeatRule {
     var weekdays: [Weekday?] = []
     var ordinal: Int??
     var monthDay: Int??
+    var until: CivilDate??
     try cursor.members { cursor, key throws(JSONFault) in
       if try cursor.takeNull() { return }
       switch cursor.text(of: key) {
@@ -20,15 +21,17 @@ extension RepeatRule {
       case "weekdays": weekdays = try cursor.strings().map { $0.map { Weekday(code: $0) } } ?? [nil]
       case "ordinal": ordinal = .some(try cursor.integer())
       case "monthDay": monthDay = .some(try cursor.integer())
+      case "until": until = .some(try cursor.day())
       default: try cursor.skipValue()
       }
     }
+    if case .some(nil) = until { return nil }
     guard let unit, let every, !weekdays.contains(nil),
       RepeatRule.isGood(ordinal, in: 1...5), RepeatRule.isGood(monthDay, in: 1...31)
     else { return nil }
     self.init(
       unit: unit, every: every, weekdays: weekdays.compactMap(\.self), ordinal: ordinal ?? nil,
-      monthDay: monthDay ?? nil)
+      monthDay: monthDay ?? nil, until: until ?? nil)
   }
 
   /// The rule as an object, what it does not name left out.
@@ -42,6 +45,7 @@ extension RepeatRule {
     }
     if let ordinal { members.append(Member(name: "ordinal", value: JSONText.plain(ordinal))) }
     if let monthDay { members.append(Member(name: "monthDay", value: JSONText.plain(monthDay))) }
+    if let until { members.append(Member(name: "until", value: JSONText.string(until.description))) }
     return JSONText.object(members)
   }
 

@@ -35,6 +35,7 @@ extension Task {
     case .title: return Task.set(&title, try cursor.string())
     case .day: return Task.set(&day, try cursor.day())
     case .time: return Task.set(&time, try cursor.time())
+    case .due: return Task.set(&due, try cursor.day())
     case .durationMinutes: return Task.set(&durationMinutes, try cursor.integer(in: 1...1_440))
     case .urgent: return Task.set(&isUrgent, try cursor.boolean())
     case .tags: return Task.set(&tags, try cursor.strings())

@@ -27,6 +27,7 @@ extension Task {
     case .title: JSONText.string(title)
     case .day: day.map(JSONText.quoted)
     case .time: time.map(JSONText.quoted)
+    case .due: due.map(JSONText.quoted)
     case .durationMinutes: durationMinutes.map(JSONText.plain)
     case .urgent: isUrgent ? JSONText.plain(true) : nil
     case .tags: tags.isEmpty ? nil : JSONText.strings(tags)

@@ -15,6 +15,10 @@ package struct Task: Hashable, Sendable {
   package var day: CivilDate?
   /// The time on that day.
   package var time: ClockTime?
+  /// The day by which it must be done, which counts in no day.
+  ///
+  /// A series has none: its rule has a last day.
+  package var due: CivilDate?
   /// The estimate in whole minutes, 1…1440; nil is unknown, which is not zero.
   package var durationMinutes: Int?
   /// Whether its reminder may break through.

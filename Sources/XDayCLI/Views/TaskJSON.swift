@@ -15,6 +15,7 @@ struct TaskJSON {
       ("title", .string(task.title)),
       ("day", .text(task.day)),
       ("time", .text(task.time)),
+      ("due", .text(task.due)),
       ("durationMinutes", .number(task.durationMinutes)),
       ("urgent", .bool(task.isUrgent)),
       ("tags", .array(task.tags.map(JSONValue.string))),
@@ -44,6 +45,7 @@ struct TaskJSON {
       "weekdays": .array(rule.weekdays.map { .string($0.code) }),
       "ordinal": .number(rule.ordinal),
       "monthDay": .number(rule.monthDay),
+      "until": .text(rule.until),
     ])
   }
 }

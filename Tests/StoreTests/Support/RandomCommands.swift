@@ -38,6 +38,7 @@ extension Workbench {
     try add("Task ä\(number)") { task in
       task.durationMinutes = number.isMultiple(of: 2) ? number : nil
       task.day = number.isMultiple(of: 5) ? nil : day
+      task.due = number.isMultiple(of: 4) ? today.adding(days: number % 9) : nil
       task.tags = number.isMultiple(of: 3) ? ["t\(number)"] : []
       if number.isMultiple(of: 7) { task.repeatRule = RepeatRule(unit: .week, weekdays: [.monday]) }
     }
