@@ -77,7 +77,8 @@ package struct RepeatRule: Hashable, Sendable {
     let day = max(day, anchor)
     if let until, day > until { return nil }
     guard let next = endless(onOrAfter: day, from: anchor), next.isInRange else { return nil }
-    return until.map { next <= $0 } ?? true ? next : nil
+    if let until, next > until { return nil }
+    return next
   }
 
   /// The same of a rule without a last day; `day` is not before the anchor.

@@ -15,7 +15,8 @@ package struct SeparatedValues {
   private let instant: (Int) -> String
 
   private static let header = [
-    "id", "code", "status", "title", "day", "time", "durationMinutes", "urgent", "tags", "repeat", "notes",
+    "id", "code", "status", "title", "day", "time", "due", "durationMinutes", "urgent", "tags", "repeat",
+    "notes",
     "created", "modified", "completed", "completedDay",
   ]
 
@@ -38,7 +39,8 @@ package struct SeparatedValues {
     let day = task.day.map { day in task.time.map { boundary.moment(of: $0, on: day).date } ?? day }
     return [
       TodoWriter.id(task.name), row.code, task.completed == nil ? "open" : "completed", guarded(task.title),
-      text(day), text(task.time), text(task.durationMinutes), task.isUrgent ? "true" : "false",
+      text(day), text(task.time), text(task.due), text(task.durationMinutes),
+      task.isUrgent ? "true" : "false",
       guarded(task.tags.joined(separator: " ")), text(rule(task)), guarded(task.notes ?? ""),
       task.created.map(instant) ?? "", task.modified.map(instant) ?? "", task.completed.map(instant) ?? "",
       text(task.completedDay),

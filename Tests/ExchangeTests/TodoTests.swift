@@ -11,6 +11,7 @@ struct TodoTests {
     let lines: [String]
     var day: String?
     var time: String?
+    var due: String?
     var minutes: Int?
     var losses: [String] = []
 
@@ -20,27 +21,47 @@ struct TodoTests {
   static let days: [Case] = [
     Case(
       name: "midnight to ten (Tasks.org) is ten o'clock",
-      lines: ["DTSTART:20261201T000000", "DUE:20261201T100000"], day: "2026-12-01", time: "10:00"),
+      lines: ["DTSTART:20261201T000000", "DUE:20261201T100000"], day: "2026-12-01", time: "10:00",
+      due: "2026-12-01"),
     Case(
       name: "a start and an end are a time and its length",
-      lines: ["DTSTART:20261201T090000", "DUE:20261201T100000"], day: "2026-12-01", time: "09:00", minutes: 60
-    ),
+      lines: ["DTSTART:20261201T090000", "DUE:20261201T100000"], day: "2026-12-01", time: "09:00",
+      due: "2026-12-01", minutes: 60),
     Case(
       name: "a start that is a date and an end with a time",
-      lines: ["DTSTART;VALUE=DATE:20261201", "DUE:20261201T100000"], day: "2026-12-01", time: "10:00"),
+      lines: ["DTSTART;VALUE=DATE:20261201", "DUE:20261201T100000"], day: "2026-12-01", time: "10:00",
+      due: "2026-12-01"),
     Case(
       name: "a start at midnight and an end that is a date",
-      lines: ["DTSTART:20261201T000000", "DUE;VALUE=DATE:20261201"], day: "2026-12-01"),
+      lines: ["DTSTART:20261201T000000", "DUE;VALUE=DATE:20261201"], day: "2026-12-01", due: "2026-12-01"),
     Case(
       name: "start and end are one moment", lines: ["DTSTART:20261201T090000", "DUE:20261201T090000"],
-      day: "2026-12-01", time: "09:00"),
-    Case(name: "a date without VALUE", lines: ["DUE:20261201"], day: "2026-12-01"),
+      day: "2026-12-01", time: "09:00", due: "2026-12-01"),
+    Case(name: "a date without VALUE", lines: ["DUE:20261201"], due: "2026-12-01"),
     Case(
-      name: "a zone that is known", lines: ["DUE;TZID=Test/East:20261201T010000"], day: "2026-11-30",
+      name: "a start and another day on which it is due",
+      lines: ["DTSTART;VALUE=DATE:20261201", "DUE;VALUE=DATE:20261204"], day: "2026-12-01", due: "2026-12-04"),
+    Case(
+      name: "a start with a time and the end of the day on which it is due",
+      lines: ["DTSTART:20261201T090000", "DUE:20261201T235959"], day: "2026-12-01", time: "09:00",
+      due: "2026-12-01"),
+    Case(
+      name: "due at a time alone is due on that day", lines: ["DUE:20261201T140000"], due: "2026-12-01",
+      losses: [#"DUE changed(to: "2026-12-01")"#]),
+    Case(
+      name: "a series is counted from DUE where that stands alone",
+      lines: ["DUE:20261201T140000", "RRULE:FREQ=DAILY"], day: "2026-12-01", time: "14:00"),
+    Case(
+      name: "a series has no due day",
+      lines: ["DTSTART;VALUE=DATE:20261201", "DUE;VALUE=DATE:20261204", "RRULE:FREQ=DAILY"],
+      day: "2026-12-01",
+      losses: ["DUE otherDateCounts"]),
+    Case(
+      name: "a zone that is known", lines: ["DTSTART;TZID=Test/East:20261201T010000"], day: "2026-11-30",
       time: "23:00"),
     Case(
-      name: "a zone that nobody knows", lines: ["DUE;TZID=Mars:20261201T010000"], day: "2026-12-01",
-      time: "01:00", losses: [#"DUE changed(to: "2026-12-01 01:00")"#]),
+      name: "a zone that nobody knows", lines: ["DTSTART;TZID=Mars:20261201T010000"], day: "2026-12-01",
+      time: "01:00", losses: [#"DTSTART changed(to: "2026-12-01 01:00")"#]),
     Case(
       name: "a year beyond all plans", lines: ["DUE:99991231"],
       losses: ["DUE outOfRange(Exchange.Loss.Limit.year)"]),
@@ -63,7 +84,7 @@ struct TodoTests {
     try TodoReader(try context()).read(text, into: &tasks)
     let task = try #require(tasks.tasks.first)
     #expect(task.day?.description == test.day && task.time?.description == test.time)
-    #expect(task.durationMinutes == test.minutes)
+    #expect(task.durationMinutes == test.minutes && task.due?.description == test.due)
     #expect(tasks.lossTexts == test.losses)
   }
 
@@ -155,5 +176,18 @@ struct TodoTests {
       "X-XDAY-EDITED:99991231T080000Z day", "X-XDAY-RANK:", "X-XDAY-SERIES:", "X-XDAY-OPEN-FROM:")
     #expect(tasks.tasks.first?.edited?.keys.sorted() == ["title"])
     #expect(tasks.lossTexts == ["X-XDAY-EDITED unreadable", "X-XDAY-EDITED unreadable"])
+  }
+
+  static let lastDays: [(start: String, until: String, day: String)] = [
+    ("DTSTART;VALUE=DATE:20261201", "20261224", "2026-12-24"),
+    ("DTSTART:20261201T140000", "20261224", "2026-12-24"),
+    ("DTSTART:20261201T140000", "20261224T140000", "2026-12-24"),
+    ("DTSTART:20261201T140000", "20261224T120000Z", "2026-12-23"),
+  ]
+
+  @Test("the last day of a series, also where it ends before its time of the day", arguments: lastDays)
+  func until(start: String, until: String, day: String) throws {
+    let tasks = try todo("SUMMARY:x", start, "RRULE:FREQ=DAILY;UNTIL=\(until)")
+    #expect(tasks.tasks.first?.repeatRule?.until?.description == day && tasks.losses.isEmpty)
   }
 }

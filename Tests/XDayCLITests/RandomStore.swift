@@ -38,6 +38,7 @@ struct RandomStore {
     if chance(3), record["day"] != nil {
       record["time"] = ["00:00", "09:05", "14:30", "23:59"].randomElement(using: &random)
     }
+    if chance(4) { record["due"] = day() }
     if chance(2) { record["durationMinutes"] = Int.random(in: 1...1_440, using: &random) }
     if chance(4) { record["urgent"] = true }
     if chance(3) { record["tags"] = ["arbeit", "zu-hause", "büro"].shuffled(using: &random) }
@@ -63,7 +64,10 @@ struct RandomStore {
       ["unit": "month", "every": 1], ["unit": "month", "every": 1, "monthDay": 31],
       ["unit": "month", "every": 3, "weekdays": ["tue"], "ordinal": -1], ["unit": "year", "every": 1],
     ]
-    record["repeat"] = rules.randomElement(using: &random)
+    var rule = rules.randomElement(using: &random) ?? [:]
+    if chance(3) { rule["until"] = "2027-05-31" }
+    record["repeat"] = rule
+    record["due"] = nil
     var exceptions: [String: String] = [:]
     for value in ["done", "dropped", day()] { exceptions[day()] = value }
     record["exceptions"] = exceptions

@@ -2,28 +2,43 @@ import DayBudget
 
 /// When a VTODO is to be done, when it was, and how it repeats.
 extension TodoEntry {
-  /// The day on which it is due counts, and the start where there is no other.
+  /// DTSTART is the day and the time, DUE the day by which it must be done.
   mutating func readDates(into task: inout PlainTask) {
-    let (start, due) = (component.property("DTSTART"), component.property("DUE"))
-    let (begins, ends) = (moment(start), moment(due))
-    guard let ends else {
-      if let begins { set(begins, in: &task) }
-      return
+    (begins, ends) = (moment(component.property("DTSTART")), moment(component.property("DUE")))
+    if let begins { set(begins, in: &task) }
+    task.due = component.property("X-XDAY-DUE").flatMap { reader.day(of: $0, besides: nil) }
+    guard let ends else { return }
+    let isTime = ends.hasTime && !isEndOfDay(ends)
+    task.due = isTime ? reader.context.place(ends.civil).day : ends.civil.date
+    guard let begins else { return }
+    let isMidnight = begins.hasTime && begins.civil.secondOfDay == 0
+    // A midnight beside a date is a date, too.
+    if isMidnight, !ends.hasTime { set((begins.civil, false), in: &task) }
+    guard begins.civil.date == ends.civil.date, isTime else { return }
+    if isMidnight || !begins.hasTime {
+      // From midnight to a time of the day is a day with a time (Tasks.org), not work since midnight.
+      set(ends, in: &task)
+    } else if ends.civil > begins.civil {
+      task.durationMinutes = ends.civil.time.minutes - begins.civil.time.minutes
     }
-    set(ends, in: &task)
-    guard let start, let begins else { return }
-    guard begins.civil.date == ends.civil.date else {
-      lose(start, .otherDateCounts)
-      return
-    }
-    // From midnight to a time of the day is a day with a time (Tasks.org), not work since midnight.
-    guard begins.hasTime, begins.civil.secondOfDay > 0 else { return }
-    set(begins, in: &task)
-    let minutes = ends.civil.time.minutes - begins.civil.time.minutes
-    task.durationMinutes = ends.hasTime && minutes > 0 ? minutes : nil
   }
 
-  private func set(_ moment: (civil: CivilDateTime, hasTime: Bool), in task: inout PlainTask) {
+  /// Lists what becomes of DUE: its time where it stands alone, its day in a series, which has no due day.
+  mutating func nameDue(of task: PlainTask) {
+    guard let property = component.property("DUE"), let ends else { return }
+    if task.repeatRule != nil {
+      if let begins, begins.civil.date != ends.civil.date { lose(property, .otherDateCounts) }
+    } else if begins == nil, ends.hasTime, !isEndOfDay(ends), let due = task.due {
+      lose(property, .changed(to: due.description))
+    }
+  }
+
+  /// The last second of a day is how a whole day is written beside a start with a time.
+  private func isEndOfDay(_ moment: Moment) -> Bool {
+    moment.civil.secondOfDay == 86_399
+  }
+
+  private func set(_ moment: Moment, in task: inout PlainTask) {
     (task.day, task.time) = (moment.civil.date, nil)
     if moment.hasTime { (task.day, task.time) = reader.context.place(moment.civil) }
   }
@@ -31,7 +46,7 @@ extension TodoEntry {
   /// The moment of a property on the wall clock here; listed where it cannot be, or counts as another.
   private mutating func moment(
     _ property: ICalendarComponent.Property?
-  ) -> (civil: CivilDateTime, hasTime: Bool)? {
+  ) -> Moment? {
     guard let property else { return nil }
     guard let moment = reader.moment(property) else {
       lose(property, .unreadable)
@@ -87,15 +102,23 @@ extension TodoEntry {
   mutating func readRule(into task: inout PlainTask) {
     let own = component.property("X-XDAY-RRULE")
     guard let property = own ?? component.property("RRULE") else { return }
-    guard let day = task.day else {
+    var anchored = task
+    // A rule without a start is counted from the day on which the task is due.
+    if begins == nil, let ends { set(ends, in: &anchored) }
+    anchored.due = nil
+    guard let day = anchored.day else {
       lose(property, .noFirstDay)
       return
     }
     // The rule counts dates of the wall clock, from the one that it shows at the start.
-    let anchor = task.time.map { reader.context.boundary.moment(of: $0, on: day).date } ?? day
+    let anchor = anchored.time.map { reader.context.boundary.moment(of: $0, on: day).date } ?? day
     let isShifted = own == nil && anchor != day
     let read: RepeatRule
-    switch RuleText.reading(property.value, from: isShifted ? anchor : day) {
+    let time = anchored.time
+    let reading = RuleText.reading(property.value, from: isShifted ? anchor : day) { [reader] until in
+      reader.lastDay(until, of: property, at: time)
+    }
+    switch reading {
     case .none:
       lose(property, .noSuchField)
       return
@@ -112,9 +135,10 @@ extension TodoEntry {
       return
     }
     if property.parameters["X-XDAY-DAY"] == "FIRST", rule.monthDay == day.day {
-      rule = RepeatRule(unit: rule.unit, every: rule.every)
+      rule = RepeatRule(unit: rule.unit, every: rule.every, until: rule.until)
     }
-    task.repeatRule = rule
+    anchored.repeatRule = rule
+    task = anchored
     readExceptions(into: &task)
   }
 

@@ -11,6 +11,13 @@ struct TodoEntry {
 
   let component: ICalendarComponent
   let reader: TodoReader
+  /// A date or a time of the wall clock here.
+  typealias Moment = (civil: CivilDateTime, hasTime: Bool)
+  /// When it begins.
+  var begins: Moment?
+  /// When it is due.
+  var ends: Moment?
+
   private let title: String
   private let isOwn: Bool
 
@@ -45,6 +52,7 @@ struct TodoEntry {
     readDuration(into: &task)
     readStatus(into: &task)
     readRule(into: &task)
+    nameDue(of: task)
     for property in component.properties where !TodoEntry.silent.contains(property.name) {
       read(property, into: &task)
     }

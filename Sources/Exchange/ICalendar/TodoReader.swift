@@ -100,6 +100,15 @@ package struct TodoReader {
     return context.boundary.day(of: CivilDateTime(date: civil.date, time: time))
   }
 
+  /// The last date on which a rule can have an occurrence at this time, by the value of its UNTIL.
+  func lastDay(_ until: String, of rule: ICalendarComponent.Property, at time: ClockTime?) -> CivilDate? {
+    let property = ICalendarComponent.Property(name: "", parameters: [:], value: until, line: rule.line)
+    guard let (civil, hasTime) = moment(property), civil.date.isInRange else { return nil }
+    // Before its time of the day, the last occurrence is that of the day before.
+    let isBefore = hasTime && (time.map { civil.secondOfDay < $0.minutes * 60 } ?? false)
+    return isBefore ? civil.date.adding(days: -1) : civil.date
+  }
+
   /// Whether nothing explains the zone that a property names, so that its time counts as local.
   func isZoneUnknown(_ property: ICalendarComponent.Property) -> Bool {
     property.parameters["TZID"].map { context.zoneNamed($0) == nil } ?? false

@@ -90,22 +90,28 @@ package struct TodoWriter {
     }
   }
 
-  /// A start where there is a time or a repetition to count from, else the day as the day it is due.
+  /// The day as the start, and the day by which it must be done as the day on which it is due.
   private mutating func when(_ task: PlainTask, day: CivilDate?) {
     let minutes = task.durationMinutes.map(DurationText.text)
-    guard let day else {
-      line("ESTIMATED-DURATION", ifPresent: minutes)
-      return
+    if let day {
+      let (parameter, moment) = start(day, task.time)
+      line("DTSTART" + parameter, moment)
     }
-    let (parameter, moment) = start(day, task.time)
-    guard task.time != nil || task.repeatRule != nil else {
-      line("DUE" + parameter, moment)
-      line("ESTIMATED-DURATION", ifPresent: minutes)
-      return
+    if let due = task.due { self.due(due, besides: day, task.time) }
+    // A DURATION in hours and minutes needs a start with a time, and no DUE beside it (§3.8.2.5, §3.6.2).
+    let isSpan = day != nil && task.time != nil && task.due == nil
+    line(isSpan ? "DURATION" : "ESTIMATED-DURATION", ifPresent: minutes)
+  }
+
+  /// The day on which a task is due: of the kind that its start is of, and not before it (§3.8.2.3).
+  private mutating func due(_ due: CivilDate, besides day: CivilDate?, _ time: ClockTime?) {
+    if let day, date(of: day, time) > due {
+      line("X-XDAY-DUE", ICalendarText.date(due))
+    } else if day != nil, time != nil {
+      line("DUE", ICalendarText.date(due) + "T235959")
+    } else {
+      line("DUE;VALUE=DATE", ICalendarText.date(due))
     }
-    line("DTSTART" + parameter, moment)
-    // A DURATION in hours and minutes needs a start with a time (§3.8.2.5).
-    line(task.time == nil ? "ESTIMATED-DURATION" : "DURATION", ifPresent: minutes)
   }
 
   private mutating func series(_ task: PlainTask) {
@@ -114,13 +120,13 @@ package struct TodoWriter {
       ifPresent: task.series.map { "\(TodoWriter.id($0.name)) \(ICalendarText.date($0.day))" })
     guard let rule = task.repeatRule, let anchor = task.day else { return }
     let mark = RuleText.isAnchored(rule, from: anchor) ? ";X-XDAY-DAY=FIRST" : ""
-    let text = RuleText.text(rule, from: anchor)
+    let text = RuleText.text(rule, from: anchor, at: task.time)
     if date(of: anchor, task.time) == anchor {
       line("RRULE" + mark, text)
     } else if let later = RuleShift.later(rule, from: anchor) {
-      line("RRULE", RuleText.text(later, from: anchor.adding(days: 1)))
+      line("RRULE", RuleText.text(later, from: anchor.adding(days: 1), at: task.time))
     } else {
-      line("X-XDAY-RRULE" + mark, text)
+      line("X-XDAY-RRULE" + mark, RuleText.text(rule, from: anchor))
       list(rule, from: anchor, task)
     }
     line("X-XDAY-OPEN-FROM", ifPresent: task.openFrom.map(ICalendarText.date))

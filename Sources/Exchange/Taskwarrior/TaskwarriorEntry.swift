@@ -66,14 +66,23 @@ struct TaskwarriorEntry {
     self.task = task
   }
 
-  /// The day on which it is due counts, and the one for which it is scheduled where there is no other.
+  /// The day for which it is scheduled is its day, the one on which it is due the day by which it must be done.
+  ///
+  /// A series, and what was made from one, is counted from the day on which it is due.
   private mutating func readDates(into task: inout PlainTask) {
     let due = moment("due")
     let scheduled = moment("scheduled")
-    if let chosen = due ?? scheduled { (task.day, task.time) = chosen }
-    if let due, let scheduled, due.day != scheduled.day || due.time != scheduled.time {
-      losses.append(loss("scheduled", text("scheduled"), .otherDateCounts))
+    if object.attributes["recur"] != nil || parent != nil {
+      if let chosen = due ?? scheduled { (task.day, task.time) = chosen }
+      if due != nil, scheduled != nil {
+        losses.append(loss("scheduled", text("scheduled"), .otherDateCounts))
+      }
+      return
     }
+    if let scheduled { (task.day, task.time) = scheduled }
+    guard let due else { return }
+    task.due = due.day
+    if due.time != nil { losses.append(loss("due", text("due"), .changed(to: "\(due.day)"))) }
   }
 
   /// The day and time of an attribute here; midnight and the last second of a day are how Taskwarrior
@@ -147,10 +156,12 @@ struct TaskwarriorEntry {
     let rule = TaskwarriorRule.rule(recur)
     task.repeatRule =
       isShifted ? rule.flatMap { RuleShift.earlier($0, from: day.adding(days: 1)) } : rule
+    if task.repeatRule != nil, let until = moment("until") { task.repeatRule?.until = until.day }
     if task.repeatRule == nil { losses.append(loss("recur", recur, .noSuchField)) }
   }
 
   private mutating func read(_ key: String, into task: inout PlainTask) {
+    if key == "until", task.repeatRule != nil { return }
     guard TaskwarriorEntry.estimates.contains(key.lowercased()) else {
       losses.append(loss(key, text(key), .noSuchField))
       return

@@ -9,6 +9,16 @@ enum RuleShift {
   ///
   /// The first day moves too: what the rule leaves to it moves with it.
   static func later(_ rule: RepeatRule, from anchor: CivilDate) -> RepeatRule? {
+    endlessLater(rule, from: anchor)?.until(rule.until?.adding(days: 1))
+  }
+
+  /// The rule whose occurrences lie one date earlier than those of a rule that begins on `anchor`; nil where
+  /// no rule's do.
+  static func earlier(_ rule: RepeatRule, from anchor: CivilDate) -> RepeatRule? {
+    endlessEarlier(rule, from: anchor)?.until(rule.until?.adding(days: -1))
+  }
+
+  private static func endlessLater(_ rule: RepeatRule, from anchor: CivilDate) -> RepeatRule? {
     switch rule.unit {
     case .day: return rule
     case .week: return shifted(rule, by: 1, over: .sunday)
@@ -22,9 +32,7 @@ enum RuleShift {
     }
   }
 
-  /// The rule whose occurrences lie one date earlier than those of a rule that begins on `anchor`; nil where
-  /// no rule's do.
-  static func earlier(_ rule: RepeatRule, from anchor: CivilDate) -> RepeatRule? {
+  private static func endlessEarlier(_ rule: RepeatRule, from anchor: CivilDate) -> RepeatRule? {
     switch rule.unit {
     case .day: return rule
     case .week: return shifted(rule, by: -1, over: .monday)

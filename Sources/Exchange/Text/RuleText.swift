@@ -5,8 +5,8 @@ import DayBudget
 /// xday puts the 31st on the last day of a shorter month, iCalendar leaves that month out; so days after the
 /// 28th are written as «the last of 28, 29, 30, 31», which every program counts the same way.
 enum RuleText {
-  /// What a rule says in the words of iCalendar, for a series that begins on a day.
-  static func text(_ rule: RepeatRule, from anchor: CivilDate) -> String {
+  /// What a rule says in the words of iCalendar, for a series that begins on a day, at this time where it has one.
+  static func text(_ rule: RepeatRule, from anchor: CivilDate, at time: ClockTime? = nil) -> String {
     var parts = ["FREQ=\(frequency(rule.unit))"]
     if rule.every > 1 { parts.append("INTERVAL=\(rule.every)") }
     switch rule.unit {
@@ -23,6 +23,10 @@ enum RuleText {
       if anchor.month == 2 && anchor.day == 29 {
         parts += ["BYMONTH=2", "BYMONTHDAY=28,29", "BYSETPOS=-1"]
       }
+    }
+    // The last day is of the kind of the first one (§3.3.10): a date, or a time.
+    if let until = rule.until {
+      parts.append("UNTIL=" + (time.map { ICalendarText.local(until, $0) } ?? ICalendarText.date(until)))
     }
     return parts.joined(separator: ";")
   }
@@ -44,9 +48,21 @@ enum RuleText {
     case none
   }
 
-  /// What a text says of a series that begins on a day.
-  static func reading(_ text: String, from anchor: CivilDate) -> Reading {
+  /// What a text says of a series that begins on a day; `lastDay` reads the value of UNTIL.
+  static func reading(
+    _ text: String, from anchor: CivilDate, lastDay: (String) -> CivilDate? = { _ in nil }
+  ) -> Reading {
     var parts = RuleParts(text)
+    guard let until = parts.take("UNTIL") else { return reading(&parts, from: anchor) }
+    guard let last = lastDay(until) else { return .none }
+    switch reading(&parts, from: anchor) {
+    case .exact(let rule): return .exact(rule.until(last))
+    case .clamped(let rule): return .clamped(rule.until(last))
+    case let other: return other
+    }
+  }
+
+  private static func reading(_ parts: inout RuleParts, from anchor: CivilDate) -> Reading {
     guard let unit = parts.take("FREQ").flatMap(unit) else { return .none }
     // More digits than a number can have are a number out of range, too.
     guard let interval = parts.take("INTERVAL") else { return reading(unit, 1, &parts, anchor) }
@@ -160,6 +176,15 @@ enum RuleText {
 
   private static func weekday(named name: String) -> Weekday? {
     Weekday.allCases.first { weekday($0) == name }
+  }
+}
+
+extension RepeatRule {
+  /// The same with this last day.
+  func until(_ day: CivilDate?) -> RepeatRule {
+    var rule = self
+    rule.until = day
+    return rule
   }
 }
 

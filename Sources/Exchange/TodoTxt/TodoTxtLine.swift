@@ -49,10 +49,9 @@ struct TodoTxtLine {
         words.append((word, TodoTxtLine.pair(word)))
       }
     }
-    // The day on which a task is due counts before the day from which it is shown, and a repetition is counted
-    // from either, wherever they stand in the line.
+    // A repetition is counted from the days of its line, wherever they stand in it.
     var taken: Set<Int> = []
-    for key in ["due", "t", "est", "dur", "pri", "rec", "h", "p", "id", "dep", "pm"] {
+    for key in ["t", "due", "est", "dur", "pri", "rec", "h", "p", "id", "dep", "pm"] {
       for (index, word) in words.enumerated() {
         guard let pair = word.pair, pair.key == key, take(key, pair.value, into: &task) else { continue }
         taken.insert(index)
@@ -118,12 +117,16 @@ struct TodoTxtLine {
       losses.append(loss(key, value, .outOfRange(.year)))
       return false
     }
-    if task.day != nil {
+    let place = time.map { context.place(CivilDateTime(date: date, time: $0)) }
+    let day = place?.day ?? date
+    if (key == "due" ? task.due : task.day) != nil {
       losses.append(loss(key, value, .otherDateCounts))
-      return true
+    } else if key == "t" {
+      (task.day, task.time) = (day, place?.time)
+    } else {
+      task.due = day
+      if place != nil { losses.append(loss(key, value, .changed(to: "\(day)"))) }
     }
-    (task.day, task.time) = (date, nil)
-    if let time { (task.day, task.time) = context.place(CivilDateTime(date: date, time: time)) }
     return true
   }
 
@@ -135,6 +138,11 @@ struct TodoTxtLine {
     case .outOfRange: losses.append(loss("rec", value, .outOfRange(.interval)))
     case .rule where isDone: losses.append(loss("rec", value, .doneSeries))
     case .rule(let rule):
+      // A series has no due day: it is counted from it.
+      if let due = task.due {
+        if let day = task.day { losses.append(loss("t", "\(day)", .otherDateCounts)) }
+        (task.day, task.time, task.due) = (due, nil, nil)
+      }
       task.repeatRule = task.day == nil ? nil : rule
       if task.day == nil { losses.append(loss("rec", value, .noFirstDay)) }
     }

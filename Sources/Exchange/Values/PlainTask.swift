@@ -31,6 +31,8 @@ package struct PlainTask: Hashable, Sendable {
   package var day: CivilDate?
   /// The time on that day, 00:00 to 23:59.
   package var time: ClockTime?
+  /// The day by which it must be done; a series has none.
+  package var due: CivilDate?
   /// The estimate in whole minutes, 1…1440.
   package var durationMinutes: Int?
   /// Whether it is marked as urgent.

@@ -21,7 +21,7 @@ extension RepeatRule {
       case "weekdays": weekdays = try cursor.strings().map { $0.map { Weekday(code: $0) } } ?? [nil]
       case "ordinal": ordinal = .some(try cursor.integer())
       case "monthDay": monthDay = .some(try cursor.integer())
-      case "until": until = .some(try cursor.string().flatMap { CivilDate($0) })
+      case "until": until = .some(try cursor.day())
       default: try cursor.skipValue()
       }
     }

@@ -111,7 +111,7 @@ struct ImportDocument {
   private static func differences(from old: Task, to new: PlainTask) -> [String] {
     let pairs: [(String, Bool)] = [
       ("title", old.title == new.title), ("day", old.day == new.day), ("time", old.time == new.time),
-      ("durationMinutes", old.durationMinutes == new.durationMinutes),
+      ("due", old.due == new.due), ("durationMinutes", old.durationMinutes == new.durationMinutes),
       ("urgent", old.isUrgent == new.isUrgent),
       ("tags", old.tags == new.tags), ("repeat", old.repeatRule == new.repeatRule),
       ("notes", old.notes == new.notes), ("completed", old.completed == new.completed),
@@ -132,6 +132,7 @@ struct ImportDocument {
       ("id", .string(id.description)),
       ("codeLength", codeLength.flatMap { $0 > 2 ? .int($0) : nil }), ("title", .string(task.title)),
       ("day", task.day.map { .string($0.description) }), ("time", task.time.map { .string($0.description) }),
+      ("due", task.due.map { .string($0.description) }),
       ("durationMinutes", task.durationMinutes.map(JSONValue.int)),
       ("urgent", task.isUrgent ? .bool(true) : nil),
       ("tags", task.tags.isEmpty ? nil : .array(task.tags.map(JSONValue.string))),
@@ -164,6 +165,7 @@ struct ImportDocument {
     if !rule.weekdays.isEmpty { members.append(("weekdays", .array(rule.weekdays.map { .string($0.code) }))) }
     if let ordinal = rule.ordinal { members.append(("ordinal", .int(ordinal))) }
     if let day = rule.monthDay { members.append(("monthDay", .int(day))) }
+    if let day = rule.until { members.append(("until", .string(day.description))) }
     return .object(members)
   }
 

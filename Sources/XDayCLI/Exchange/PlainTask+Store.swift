@@ -20,6 +20,7 @@ extension PlainTask {
   init(_ task: Task) {
     self.init(.own(task.id.description), title: task.title)
     (day, time, durationMinutes) = (task.day, task.time, task.durationMinutes)
+    due = task.due
     isUrgent = task.isUrgent
     for tag in task.tags { add(tag: tag) }
     repeatRule = task.repeatRule
