@@ -127,7 +127,6 @@ struct DialogueTests {
   @Test("a number that rests on an unread calendar says so, with status 5")
   func incomplete() {
     let session = Self.session(language: "en", keys: "q")
-    session.run("calendar", "add", session.folder + "/none.ics")
     _ = try? session.write("BEGIN:VCALENDAR\nBEGIN:VEVENT\n", to: "none.ics")
     session.run("calendar", "add", session.folder + "/none.ics")
     let result = session.run("morning")

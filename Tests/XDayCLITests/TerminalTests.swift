@@ -71,6 +71,30 @@ struct TerminalTests {
     #expect(confirmed.run("list", "--all").out.contains("Call Tom"))
   }
 
+  @Test(
+    "errors and notes are folded at the edge of a terminal, and whole in a pipe", arguments: [30, 40, 60])
+  func foldedErrors(columns: Int) throws {
+    for language in ["de", "en"] {
+      let session = Session(language: language)
+      let calendar = try session.write("BEGIN:VCALENDAR\nBEGIN:VEVENT\n", to: "w.ics")
+      session.run("calendar", "add", calendar, "--name", "w")
+      for line in [
+        ["done", "nothing with such a title"], ["today", "--chek"], ["edit"],
+        ["morning", "--all-today", "--all-later"],
+      ] {
+        session.terminalWidth = nil
+        let whole = session.run(line).err
+        session.terminalWidth = columns
+        let folded = session.run(line).err
+        for text in folded.split(separator: "\n") where text.contains(" ") {
+          #expect(CellWidth.of(String(text)) <= columns, "\(line) at \(columns): \(folded)")
+        }
+        #expect(folded.filter { !$0.isWhitespace } == whole.filter { !$0.isWhitespace })
+      }
+      #expect(session.run("today", "--zone", "Europe/Rome").err.split(separator: "\n").count > 1)
+    }
+  }
+
   @Test("lines are never wider than the terminal, whatever the titles", arguments: [20, 40, 57, 80, 200])
   func widths(columns: Int) {
     let session = Session(language: "de")

@@ -1,3 +1,4 @@
+internal import Calendars
 internal import CommandTable
 internal import Exchange
 internal import Store
@@ -33,7 +34,7 @@ enum ExportCommand: CommandCode {
     if call.has(.raw) && format != .csv {
       throw CommandFailure.conflictingFlags("--raw", "--format \(format.rawValue)")
     }
-    let text = try text(format, isRaw: call.has(.raw), snapshot, context)
+    let (text, problems) = try text(format, isRaw: call.has(.raw), snapshot, context)
     let path = call.value(.output).flatMap { $0 == "-" ? nil : $0 }
     if let path { try OutputFile.write(text, to: path, isForced: call.has(.force)) }
     let count = try all(snapshot, context).count
@@ -51,25 +52,27 @@ enum ExportCommand: CommandCode {
       // Everything as JSON is a document already.
       answer.form = format == .json ? .document : format == .markdown ? .text : .interchange
     }
-    return answer
+    return answer.admitting(problems, context.words)
   }
 
+  /// The text, and what could not be read in the calendars where it rests on them.
   private static func text(
     _ format: Format, isRaw: Bool, _ snapshot: Snapshot, _ context: Context
-  ) throws -> String {
+  ) throws -> (String, problems: [CalendarProblem]) {
     switch format {
-    case .json: return String(decoding: try context.store.export(), as: UTF8.self)
+    case .json: return (String(decoding: try context.store.export(), as: UTF8.self), [])
     case .ics:
-      return TodoWriter(boundary: snapshot.settings.boundary, version: version)
-        .text(try all(snapshot, context).map(PlainTask.init))
+      let writer = TodoWriter(boundary: snapshot.settings.boundary, version: version)
+      return (writer.text(try all(snapshot, context).map(PlainTask.init)), [])
     case .csv:
       let rows = try all(snapshot, context).map { (task: PlainTask($0), code: snapshot.code(of: $0.id)) }
-      return SeparatedValues(isRaw: isRaw, boundary: snapshot.settings.boundary) {
+      let values = SeparatedValues(isRaw: isRaw, boundary: snapshot.settings.boundary) {
         Instants.rfc3339($0, in: context.zone)
-      }.text(rows)
+      }
+      return (values.text(rows), [])
     case .markdown:
-      return try DayMarkdown(context.dayView(context.today(snapshot.settings), snapshot), context: context)
-        .text
+      let view = try context.dayView(context.today(snapshot.settings), snapshot)
+      return (DayMarkdown(view, context: context).text, view.problems)
     }
   }
 

@@ -104,7 +104,10 @@ private struct Runner {
 
   private func warn(_ note: String) {
     // A warning that nobody can read is no reason to fail.
-    try? surroundings.errors.write("xday: \(note)\n")
+    let errors = surroundings.errors
+    let line = "xday: " + SafeText.shown(note)
+    let lines = errors.isTerminal ? CellWidth.fold(line, to: errors.columns ?? 80, indent: 6) : [line]
+    try? errors.write(lines.map { $0 + "\n" }.joined())
   }
 
   private func report(_ report: ErrorReport) -> ExitStatus {

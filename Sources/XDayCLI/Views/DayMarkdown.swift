@@ -31,13 +31,14 @@ struct DayMarkdown {
       lines += ["", "## \(words.eventsLabel().filter { $0 != ":" })", ""]
       lines += events.map { "- " + escaped(DayText(view, context: context).eventText($0)) }
     }
+    if let text = context.incompleteText(view.problems) { lines += ["", "*\(escaped(text))*"] }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func item(_ task: Task, isDone: Bool = false) -> String {
     let parts: [String?] = [
       task.time?.description, escaped(task.title), task.durationMinutes.map { "(\(Durations.text($0)))" },
-      task.tags.isEmpty ? nil : task.tags.map { "#" + $0 }.joined(separator: " "),
+      task.tags.isEmpty ? nil : task.tags.map { "#" + SafeText.shown($0) }.joined(separator: " "),
     ]
     return "- [\(isDone ? "x" : " ")] " + parts.compactMap(\.self).joined(separator: " ")
   }

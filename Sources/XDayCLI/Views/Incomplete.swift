@@ -17,12 +17,17 @@ extension Answer {
 }
 
 extension Context {
+  /// The sentence that names the calendars that are incomplete; nil where all were read.
+  func incompleteText(_ problems: [CalendarProblem]) -> String? {
+    if problems.isEmpty { return nil }
+    return words.incompleteCalendars(Set(problems.map(\.calendar)).sorted().map(SafeText.shown))
+  }
+
   /// The lines under an answer that name the calendars that are incomplete; none where all were read.
   func incomplete(_ problems: [CalendarProblem]) -> [StyledText] {
-    guard !problems.isEmpty else { return [] }
-    let names = Set(problems.map(\.calendar)).sorted().map(SafeText.shown)
+    guard let text = incompleteText(problems) else { return [] }
     let margin = String.spaces(TaskTable.margin(width))
-    return CellWidth.wrap(words.incompleteCalendars(names), to: width - margin.count).map {
+    return CellWidth.wrap(text, to: width - margin.count).map {
       style.dim(margin + $0)
     }
   }
