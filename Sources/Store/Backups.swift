@@ -8,23 +8,39 @@ struct Backups {
   /// The folder that holds the copies.
   let folder: String
 
-  /// The paths of all copies, the newest first.
+  /// The paths of all copies, the newest first, and those of a store with damaged records last.
   var all: [String] {
-    names.reversed().map { Path.join(folder, $0) }
+    let newest = Array(names.reversed())
+    let sorted =
+      newest.filter { !$0.hasSuffix(Backups.damaged) } + newest.filter { $0.hasSuffix(Backups.damaged) }
+    return sorted.map { Path.join(folder, $0) }
   }
 
-  /// Keeps the store as it was before the first write of a day; later writes of that day change nothing.
-  func keep(_ bytes: [UInt8], of day: CivilDate) throws(StoreFailure) {
-    let file = StoredFile(path: Path.join(folder, "\(Backups.prefix)\(day).json"))
-    if file.stamp != nil { return }
-    try write(bytes, to: file)
+  /// Whether the store was kept as it was before the first write of a day.
+  func isKept(of day: CivilDate) -> Bool {
+    file(of: day, isDamaged: false).stamp != nil
+  }
+
+  /// Keeps the store as it was before the first write of a day, under another name where records of it are
+  /// damaged; a copy of that name stays as it is.
+  func keep(
+    _ bytes: [UInt8], of day: CivilDate, isDamaged: Bool, leftoversEnd end: Int
+  ) throws(StoreFailure) {
+    let file = file(of: day, isDamaged: isDamaged)
+    if file.stamp == nil { try write(bytes, to: file, leftoversEnd: end) }
+  }
+
+  private func file(of day: CivilDate, isDamaged: Bool) -> StoredFile {
+    StoredFile(path: Path.join(folder, "\(Backups.prefix)\(day)\(isDamaged ? Backups.damaged : ".json")"))
   }
 
   /// Keeps the store as it was before an import or a reset and returns the path of the copy.
-  func keep(_ bytes: [UInt8], before command: String, at instant: Int) throws(StoreFailure) -> String {
+  func keep(
+    _ bytes: [UInt8], before command: String, at instant: Int, leftoversEnd end: Int
+  ) throws(StoreFailure) -> String {
     let name = "\(Backups.prefix)\(Backups.moment(instant))-\(command)"
     let path = Path.free(in: folder, name, ".json")
-    try write(bytes, to: StoredFile(path: path))
+    try write(bytes, to: StoredFile(path: path), leftoversEnd: end)
     return path
   }
 
@@ -35,25 +51,34 @@ struct Backups {
       as: UTF8.self)
   }
 
-  /// Takes away daily copies that are older than the last fourteen.
+  /// Takes away daily copies that are older than the last fourteen, of sound and of damaged stores each.
   ///
   /// What stands in the way of that is no reason to complain: there is a copy too many.
   func prune() {
-    let daily = names.filter { CivilDate($0.dropFirst(Backups.prefix.utf8.count).dropLast(5)) != nil }
-    for name in daily.dropLast(Backups.days) {
-      try? StoredFile(path: Path.join(folder, name)).remove()
+    let names = names
+    for ending in [".json", Backups.damaged] {
+      let daily = names.filter { name in
+        name.hasSuffix(ending)
+          && CivilDate(name.dropFirst(Backups.prefix.utf8.count).dropLast(ending.utf8.count)) != nil
+      }
+      for name in daily.dropLast(Backups.days) {
+        try? StoredFile(path: Path.join(folder, name)).remove()
+      }
     }
   }
 
   private static let prefix = "xday-"
+  private static let damaged = ".damaged.json"
 
   private var names: [String] {
     Path.entries(of: folder).filter { $0.hasPrefix(Backups.prefix) && $0.hasSuffix(".json") }
   }
 
-  private func write(_ bytes: [UInt8], to file: StoredFile) throws(StoreFailure) {
+  private func write(
+    _ bytes: [UInt8], to file: StoredFile, leftoversEnd end: Int
+  ) throws(StoreFailure) {
     try Path.makeFolder(folder)
-    try file.removeLeftovers()
+    try file.removeLeftovers(before: end)
     try file.replace(with: bytes)
   }
 }

@@ -181,6 +181,8 @@ extension Document {
       rank(left).lexicographicallyPrecedes(rank(right))
     }
     guard let highest else { return nil }
+    // A rank is plain ASCII, so what else may be wrong with that record is no hindrance.
+    if let rank = Rank(String(decoding: rank(highest), as: UTF8.self)) { return rank }
     return try tasks([highest]).first?.rank
   }
 }

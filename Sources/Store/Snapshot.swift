@@ -54,6 +54,12 @@ package struct Snapshot: Sendable {
     try completed().filter { $0.completedDay == day }
   }
 
+  /// Whether history may hold tasks that were completed on a day: it does of days that are over, and of others
+  /// where a command was given under a clock that was ahead.
+  package func mayBeInHistory(_ day: CivilDate) -> Bool {
+    document.settled.map { day < $0 } ?? false
+  }
+
   /// All completed tasks that have not gone into history yet, in the order of their completion.
   package func completed() throws(StoreFailure) -> [Task] {
     try document.tasks(document.heads.lazy.filter { $0.isCompleted && $0.deleted == nil })
@@ -67,25 +73,71 @@ package struct Snapshot: Sendable {
   }
 
   private func inOrder(_ isAskedFor: (RecordHead) -> Bool) throws(StoreFailure) -> [Task] {
+    try tasks(inOrder: places(isAskedFor))
+  }
+
+  private func places(_ isAskedFor: (RecordHead) -> Bool) -> [RankedPlace] {
     var places: [RankedPlace] = []
     for (index, head) in document.heads.enumerated() where isAskedFor(head) {
       places.append(RankedPlace(rank: document.rank(head), index: index))
     }
-    return try tasks(inOrder: places)
+    return places
   }
 
-  /// The tasks in the order of the list.
-  ///
-  /// Places are small things to sort, which tasks are not.
   private func tasks(inOrder places: [RankedPlace]) throws(StoreFailure) -> [Task] {
+    try document.tasks(sorted(places).lazy.map { document.heads[$0.index] })
+  }
+
+  /// The places in the order of the list.
+  ///
+  /// They are small things to sort, which tasks are not.
+  private func sorted(_ places: [RankedPlace]) -> [RankedPlace] {
     let heads = document.heads
     // Heads stand in the order of their ids, which decides between equal ranks.
-    let sorted = places.sorted { left, right in
+    return places.sorted { left, right in
       if left.beginning != right.beginning { return left.beginning < right.beginning }
       let (first, second) = (document.rank(heads[left.index]), document.rank(heads[right.index]))
       return first.elementsEqual(second) ? left.index < right.index : first.lexicographicallyPrecedes(second)
     }
-    return try document.tasks(sorted.lazy.map { heads[$0.index] })
+  }
+}
+
+/// For commands that only look: a damaged record costs itself and nothing else, and what is wrong with it is told.
+extension Snapshot {
+  /// The open tasks, series too, that can be read, in the order of the list, and why the others cannot.
+  package func readableOpen() -> (tasks: [Task], failures: [StoreFailure]) {
+    readable(\.isOpen)
+  }
+
+  /// The open plain tasks without a day that can be read, in the order of the list, and why the others cannot.
+  package func readableList() -> (tasks: [Task], failures: [StoreFailure]) {
+    readable { $0.isOpen && !$0.repeats && $0.day == nil }
+  }
+
+  /// The open series that can be read, in the order of the list, and why the others cannot.
+  package func readableSeries() -> (tasks: [Task], failures: [StoreFailure]) {
+    readable { $0.isOpen && $0.repeats }
+  }
+
+  /// The completed tasks that have not gone into history yet and can be read, in the order of their completion,
+  /// and why the others cannot.
+  package func readableCompleted() -> (tasks: [Task], failures: [StoreFailure]) {
+    let found = readable { $0.isCompleted && $0.deleted == nil }
+    let tasks = found.tasks.sorted { ($0.completed ?? 0, $0.id) < ($1.completed ?? 0, $1.id) }
+    return (tasks, found.failures)
+  }
+
+  private func readable(_ isAskedFor: (RecordHead) -> Bool) -> (tasks: [Task], failures: [StoreFailure]) {
+    var tasks: [Task] = []
+    var failures: [StoreFailure] = []
+    for place in sorted(places(isAskedFor)) {
+      do throws(StoreFailure) {
+        tasks += try document.tasks(CollectionOfOne(document.heads[place.index]))
+      } catch {
+        failures.append(error)
+      }
+    }
+    return (tasks, failures)
   }
 }
 

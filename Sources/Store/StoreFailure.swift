@@ -12,6 +12,8 @@ package enum StoreFailure: Error, Hashable, Sendable {
   case missing(file: String, backups: [String])
   /// Another process holds the lock for longer than a writer waits; its id where the system tells it.
   case busy(lock: String, holder: Int?)
+  /// The lock is a symbolic link, which is not followed.
+  case lockIsLink(lock: String)
   /// Something else than xday wrote the file again and again while a command was about to.
   case changing(file: String)
   /// A file or folder cannot be written (an errno of the system call that failed).

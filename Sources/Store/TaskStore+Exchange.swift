@@ -55,7 +55,8 @@ extension TaskStore {
       let changes = try draft.changes()
       guard !changes.isEmpty else { return result }
       if original.stamp != nil {
-        result.backup = try backups.keep(original.document.bytes, before: label.name, at: now)
+        result.backup = try backups.keep(
+          original.document.bytes, before: label.name, at: now, leftoversEnd: original.leftoversEnd)
       }
       let log = try log(changes, as: label, on: original, now: now, today: today, isImport: true)
       try commit(changes, to: original, log: log, today: today, isSettling: !isEmpty)

@@ -75,7 +75,7 @@ extension TaskStore {
     let restored = try incoming.inOneFile()
     let lock = try lock()
     try refuseNewer()
-    try file.removeLeftovers()
+    try file.removeLeftovers(before: lock.leftoversEnd)
     let kept = try setAside(file, as: "xday", at: now)
     if (try? readLog()) == nil {
       _ = try setAside(log, as: "undo", at: now)
@@ -119,6 +119,6 @@ extension TaskStore {
   ) throws(StoreFailure) -> String {
     let own = original.document
     let bytes = history.months.isEmpty ? own.bytes : try export(own)
-    return try backups.keep(bytes, before: label.name, at: instant)
+    return try backups.keep(bytes, before: label.name, at: instant, leftoversEnd: original.leftoversEnd)
   }
 }

@@ -9,7 +9,8 @@ extension TaskStore {
   /// - Parameters:
   ///   - bytes: The store's file as it was just written.
   ///   - taken: Records that stand in the store's file now and were in history before.
-  func settle(_ bytes: [UInt8], without taken: Set<TaskID>, today: CivilDate) {
+  ///   - end: The lock's `leftoversEnd`.
+  func settle(_ bytes: [UInt8], without taken: Set<TaskID>, today: CivilDate, leftoversEnd end: Int) {
     guard let document = try? Document(file: path, bytes: bytes) else { return }
     let gone = taken.union(document.leaving)
     // What belongs into a damaged month stays where it is; the other months do not wait for it.
@@ -18,14 +19,16 @@ extension TaskStore {
       .filter { month, _ in !gone.isEmpty || (try? history.document(of: month)) != nil }
     if due.isEmpty && gone.isEmpty { return }
     do {
-      try move(Dictionary(uniqueKeysWithValues: due), of: document, without: gone)
+      try move(
+        Dictionary(uniqueKeysWithValues: due), of: document, without: gone, today: today, leftoversEnd: end)
     } catch {
       return
     }
   }
 
   private func move(
-    _ due: [String: [RecordHead]], of document: Document, without gone: Set<TaskID>
+    _ due: [String: [RecordHead]], of document: Document, without gone: Set<TaskID>, today: CivilDate,
+    leftoversEnd end: Int
   ) throws(StoreFailure) {
     try Path.makeFolder(history.folder)
     let months = gone.isEmpty ? Set(due.keys) : Set(due.keys).union(history.months)
@@ -38,7 +41,7 @@ extension TaskStore {
         moved.map { Change(target: .record($0.id), before: nil, after: Array(document.record($0))) }
         + leaving.map { Change(target: .record($0), before: Array(old.bytes), after: nil) }
       let file = history.file(of: month)
-      try file.removeLeftovers()
+      try file.removeLeftovers(before: end)
       if leaving.count == old.heads.count && moved.isEmpty {
         try file.remove()
       } else {
@@ -46,7 +49,8 @@ extension TaskStore {
       }
     }
     let removals = due.values.joined().map { Change(target: .record($0.id), before: nil, after: nil) }
-    try file.replace(with: try document.rewritten(with: removals))
+    let settled = due.values.joined().contains(where: \.isCompleted) ? today : nil
+    try file.replace(with: try document.rewritten(with: removals, settled: settled))
   }
 }
 

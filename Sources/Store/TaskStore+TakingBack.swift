@@ -9,8 +9,11 @@ final class Written: Sendable {
     let after: [UInt8]
   }
 
-  /// The steps in their order; a run writes from one thread.
+  // A run writes from one thread.
+  /// The steps in their order.
   nonisolated(unsafe) var steps: [Step] = []
+  /// What was damaged in the store as the last step found it.
+  nonisolated(unsafe) var damage: StoreFailure?
 }
 
 extension TaskStore {

@@ -58,7 +58,8 @@ package struct TaskStore: Sendable {
       let changes = try draft.changes()
       guard !changes.isEmpty else { return result }
       if isCopied, original.stamp != nil {
-        _ = try backups.keep(original.document.bytes, before: label.name, at: now)
+        _ = try backups.keep(
+          original.document.bytes, before: label.name, at: now, leftoversEnd: original.leftoversEnd)
       }
       let log = try log(changes, as: label, on: original, now: now, today: today)
       try commit(changes, to: original, log: log, today: today)
@@ -81,6 +82,8 @@ struct Original {
   let document: Document
   /// The state of the file; nil when there was none.
   let stamp: FileStamp?
+  /// The `leftoversEnd` of the lock under which it is read.
+  var leftoversEnd = Int.min
 
   /// What a command may change.
   func draft(history: History, now: Int) throws(StoreFailure) -> Draft {
@@ -101,11 +104,13 @@ extension TaskStore {
   ) throws -> Result {
     let lock = try lock()
     for file in [file, log] {
-      try file.removeLeftovers()
+      try file.removeLeftovers(before: lock.leftoversEnd)
     }
     for _ in 0..<TaskStore.attempts {
       do {
-        let result = try body(try load(knowing: known, orMissing: isMissingFine))
+        var original = try load(knowing: known, orMissing: isMissingFine)
+        original.leftoversEnd = lock.leftoversEnd
+        let result = try body(original)
         lock.release()
         return result
       } catch is FileHasChanged {
@@ -193,7 +198,7 @@ extension TaskStore {
     }
     let bytes = try old.rewritten(with: changes, leaving: old.leaving + gone)
     let isUnsettled = try !taken.isEmpty || old.isUnsettled(on: today, after: changes)
-    if original.stamp != nil { try backups.keep(old.bytes, of: today) }
+    if original.stamp != nil { written.damage = try keepBackup(of: original, today: today) }
     let logBytes = log.bytes
     var newLog = try self.log.prepare(logBytes)
     var newFile = try file.prepare(bytes)
@@ -217,7 +222,10 @@ extension TaskStore {
     for folder in Set([file.realFolder, self.log.realFolder]) {
       StoredFile.synchronize(folder: folder)
     }
-    if isSettling && isUnsettled { settle(bytes, without: Set(taken), today: today) }
-    backups.prune()
+    if isSettling && isUnsettled {
+      settle(bytes, without: Set(taken), today: today, leftoversEnd: original.leftoversEnd)
+    }
+    // As long as something is damaged no copy from before goes away.
+    if written.damage == nil { backups.prune() }
   }
 }

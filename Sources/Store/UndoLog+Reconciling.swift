@@ -27,7 +27,7 @@ extension UndoLog {
         undone.append(line)
       }
     }
-    replace(done: done, undone: undone)
+    replace(done: done.suffix(UndoLog.limit), undone: undone)
   }
 }
 

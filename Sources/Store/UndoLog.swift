@@ -1,6 +1,6 @@
 /// The last commands with the records before and after, as `undo.json` holds them: one command a line.
 struct UndoLog {
-  /// How many commands are kept.
+  /// How many commands are kept, besides the last: whether that was put in place the next one knows.
   static let limit = 50
 
   /// The commands as they stand in the file, oldest first.
@@ -41,8 +41,8 @@ struct UndoLog {
     var command = command
     command.number = (try last()?.number ?? 0) + 1
     lines.removeLast(undone)
-    lines.append(command.line)
     lines.removeFirst(max(0, lines.count - UndoLog.limit))
+    lines.append(command.line)
     undone = 0
   }
 
@@ -52,8 +52,8 @@ struct UndoLog {
   }
 
   /// Puts other commands in the place of all.
-  mutating func replace(done: [[UInt8]], undone: [[UInt8]]) {
-    lines = done + undone
+  mutating func replace(done: some Sequence<[UInt8]>, undone: [[UInt8]]) {
+    lines = Array(done) + undone
     self.undone = undone.count
   }
 

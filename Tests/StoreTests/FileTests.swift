@@ -184,6 +184,24 @@ struct FileTests {
     #expect(names == [".other.tmp-1"])
   }
 
+  @Test("Where nothing is locked, the temporary files of writers at work stay")
+  func leftoversWithoutLocks() throws {
+    let bench = try Workbench()
+    try bench.add("a")
+    let file = bench.store.file
+    for name in [".xday.json.tmp-1", ".xday.json.tmp-2"] { try bench.folder.put("{", as: "xday/" + name) }
+    let old = bench.store.folder + "/.xday.json.tmp-1"
+    let young = bench.store.folder + "/.xday.json.tmp-2"
+    let written = try #require(FileStamp(path: young)).seconds
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: Double(written) - 3_700)], ofItemAtPath: old)
+    try file.removeLeftovers(before: written - 3_600)
+    #expect(FileStamp(path: old) == nil && FileStamp(path: young) != nil)
+    try file.removeLeftovers(before: .max)
+    #expect(FileStamp(path: young) == nil)
+    #expect(try FolderLock.take(in: bench.store.folder).leftoversEnd == .max)
+  }
+
   @Test("A missing store beside what belongs to one is an error that names the copies")
   func missing() throws {
     let bench = try Workbench()

@@ -22,7 +22,7 @@ struct HistoryTests {
     #expect(try bench.store.read().open().map(\.id).contains(open.id))
 
     let before = (bench.text(), bench.text("history/2026-11.json"))
-    bench.store.settle(Array(bench.text().utf8), without: [], today: bench.today)
+    bench.store.settle(Array(bench.text().utf8), without: [], today: bench.today, leftoversEnd: .max)
     #expect(before == (bench.text(), bench.text("history/2026-11.json")))
   }
 

@@ -155,7 +155,7 @@ struct UndoTests {
     #expect(try bench.records().isEmpty)
     #expect(try bench.store.read().settings == Settings())
     #expect(bench.store.history.months.isEmpty)
-    #expect(bench.text() == "{\n\"format\": 1,\n\"tasks\": [\n]\n}\n")
+    #expect(bench.text() == "{\n\"format\": 1,\n\"tasks\": [\n],\n\"settled\": \"\(bench.today)\"\n}\n")
     #expect(try bench.store.undo(now: bench.now, today: bench.today).map(\.label) == [label])
     #expect(try bench.state() == before)
 

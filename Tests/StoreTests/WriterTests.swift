@@ -75,7 +75,7 @@ struct WriterTests {
     let bench = try Workbench()
     try bench.add("a")
     let lock = try SystemFile(bench.store.folder + "/lock", O_RDWR)
-    #expect(try lock.tryLock())
+    #expect(try lock.tryLock() == .taken)
     let failure = #expect(throws: StoreFailure.self) { try bench.add("b") }
     #expect(failure == .busy(lock: bench.store.folder + "/lock", holder: Int(getpid())))
     #expect(try bench.store.read().open().count == 1)

@@ -1,3 +1,5 @@
+import DayBudget
+
 /// What a command does to one record or one part: its bytes before and after, nil where it is not there.
 struct Change: Hashable, Sendable {
   /// What is changed.
@@ -30,7 +32,10 @@ extension Document {
   /// - Parameters:
   ///   - changes: At most one for each record and part.
   ///   - leaving: Records that are gone but may still stand in history.
-  func rewritten(with changes: [Change], leaving: [TaskID] = []) throws(StoreFailure) -> [UInt8] {
+  ///   - settled: The day before which completed tasks have just gone into history.
+  func rewritten(
+    with changes: [Change], leaving: [TaskID] = [], settled: CivilDate? = nil
+  ) throws(StoreFailure) -> [UInt8] {
     var records: [ChangedRecord] = []
     for change in changes {
       guard case .record(let id) = change.target else { continue }
@@ -47,6 +52,9 @@ extension Document {
     text.add("tasks", lines: pieces.tasks, always: true)
     text.add("deleted", lines: pieces.deleted)
     text.add("leaving", lines: leaving.sorted().map(JSONText.quoted))
+    if let settled = self.settled.map({ max($0, settled ?? $0) }) ?? settled {
+      text.add(Member(name: "settled", value: JSONText.quoted(settled)))
+    }
     for part in Part.allCases {
       let change = changes.first { $0.target == .part(part) }
       guard let value = change.map(\.after) ?? value(of: part) else { continue }

@@ -1,3 +1,5 @@
+import DayBudget
+
 /// A file of records that was read: the store's own file or a month of its history.
 ///
 /// All of its bytes were checked; records and settings stay in their bytes until they are asked for.
@@ -13,6 +15,8 @@ struct Document: Sendable {
   let heads: [RecordHead]
   /// Records that history may still hold but that are gone: a command that took them away was interrupted.
   let leaving: [TaskID]
+  /// History holds no task that was completed on this day or later; nil where it holds none at all.
+  let settled: CivilDate?
   /// The places of the parts in the bytes.
   let parts: [PartPlace]
   /// Top-level members that this program does not know.
@@ -21,7 +25,7 @@ struct Document: Sendable {
   /// A file without any records.
   init(emptyFile file: String) {
     (self.file, bytes) = (file, [])
-    (heads, leaving, parts, unknown) = ([], [], [], [])
+    (heads, leaving, settled, parts, unknown) = ([], [], nil, [], [])
   }
 
   /// Checks all bytes of a file and finds its records.
@@ -31,7 +35,8 @@ struct Document: Sendable {
     (self.file, self.bytes) = (file, bytes)
     do throws(JSONFault) {
       let layout = try Layout(bytes, at: place ?? 0..<bytes.count)
-      (heads, leaving, parts, unknown) = (layout.heads, layout.leaving, layout.parts, layout.unknown)
+      (heads, leaving, settled) = (layout.heads, layout.leaving, layout.settled)
+      (parts, unknown) = (layout.parts, layout.unknown)
     } catch {
       throw StoreFailure(error, inFile: file, bytes, at: place?.lowerBound ?? 0)
     }

@@ -1,3 +1,5 @@
+import DayBudget
+
 /// Where a part stands in the bytes of its file.
 struct PartPlace {
   let part: Part
@@ -10,6 +12,7 @@ struct Layout {
   private var hasTasks = false
   private(set) var heads: [RecordHead] = []
   private(set) var leaving: [TaskID] = []
+  private(set) var settled: CivilDate?
   private(set) var parts: [PartPlace] = []
   private(set) var unknown: [Member] = []
 
@@ -68,6 +71,9 @@ struct Layout {
         throw JSONFault(offset: start, damage: .badValue("leaving"))
       }
       leaving = texts.compactMap { TaskID($0) }
+    case "settled":
+      settled = try cursor.day()
+      if settled == nil { throw JSONFault(offset: start, damage: .badValue("settled")) }
     case let name:
       let place = try cursor.skipValue()
       if let part = Part(rawValue: name) {

@@ -20,20 +20,33 @@ struct FolderLock: ~Copyable {
   private static let limit = 12_000
 
   private let file: SystemFile
+  /// Temporary files that were last written before this instant, by the clock of the file system, are no one's any
+  /// more: all of them where others are kept out.
+  ///
+  /// Where the file system knows no locks a writer only notices, before it replaces a file, that someone else has
+  /// written it; another one, on another machine even, may be at work on its own temporary file meanwhile.
+  let leftoversEnd: Int
+  /// How many seconds after which no writer is at work on a temporary file any more.
+  private static let longestWrite = 3_600
 
-  private init(_ file: consuming SystemFile) {
+  private init(_ file: consuming SystemFile, leftoversEnd: Int) {
     self.file = file
+    self.leftoversEnd = leftoversEnd
   }
 
   /// Waits for the lock of a folder, up to five seconds on any one holder.
   static func take(in folder: String) throws(StoreFailure) -> FolderLock {
     let path = Path.join(folder, "lock")
     let file = try open(path)
-    guard try wait(for: file, at: path) else { throw .busy(lock: path, holder: holder(of: path)) }
+    guard let isExclusive = try wait(for: file, at: path) else {
+      throw .busy(lock: path, holder: holder(of: path))
+    }
     // Who holds it is only said for messages, so a full disk is no reason to stop here.
     try? file.truncate(to: 0)
     try? file.write(Array("\(getpid())\n".utf8))
-    return FolderLock(file)
+    // What was just written into it says what the time is there.
+    let instant = (try? file.status()).map { FileStamp($0).seconds } ?? 0
+    return FolderLock(file, leftoversEnd: isExclusive ? .max : instant - longestWrite)
   }
 
   /// Lets go of the lock.
@@ -41,18 +54,24 @@ struct FolderLock: ~Copyable {
 
   private static func open(_ path: String) throws(StoreFailure) -> SystemFile {
     do throws(SystemFault) {
-      return try SystemFile(path, O_RDWR | O_CREAT, mode: 0o600)
+      // A link could lead anywhere, and whoever holds the lock writes into the file.
+      return try SystemFile(path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600)
     } catch {
+      if Path.destination(ofLink: path) != nil { throw .lockIsLink(lock: path) }
       throw .cannotWrite(file: path, errno: error.errno)
     }
   }
 
-  /// Whether the lock came free within the time.
-  private static func wait(for file: borrowing SystemFile, at path: String) throws(StoreFailure) -> Bool {
+  /// Whether the lock came free within the time, and then whether it keeps others out; nil where it did not.
+  private static func wait(for file: borrowing SystemFile, at path: String) throws(StoreFailure) -> Bool? {
     var (holder, waited) = (note(in: path), 0)
     for _ in 0..<limit {
       do throws(SystemFault) {
-        if try file.tryLock() { return true }
+        switch try file.tryLock() {
+        case .taken: return true
+        case .unknown: return false
+        case .held: break
+        }
       } catch {
         throw .cannotWrite(file: path, errno: error.errno)
       }
@@ -60,9 +79,9 @@ struct FolderLock: ~Copyable {
       let current = note(in: path)
       waited = current == holder ? waited + 1 : 0
       holder = current
-      if waited >= patience { return false }
+      if waited >= patience { return nil }
     }
-    return false
+    return nil
   }
 
   /// What the last holder wrote into the file.

@@ -82,12 +82,15 @@ struct StoredFile {
   }
 
   /// Ends what writers that were killed have begun beside the real file; only for who holds the lock.
-  func removeLeftovers() throws(StoreFailure) {
+  ///
+  /// - Parameter end: The lock's `leftoversEnd`.
+  func removeLeftovers(before end: Int) throws(StoreFailure) {
     let target = try realPath()
     let folder = Path.folder(of: target)
     let prefix = StoredFile.temporaryPrefix(for: target)
     for name in Path.entries(of: folder) where name.hasPrefix(prefix) {
-      Path.remove(Path.join(folder, name))
+      let path = Path.join(folder, name)
+      if (FileStamp(path: path)?.seconds ?? 0) < end { Path.remove(path) }
     }
     do throws(SystemFault) {
       let pending = StoredFile.pending(for: target)

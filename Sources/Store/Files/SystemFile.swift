@@ -148,16 +148,21 @@ struct SystemFile: ~Copyable {
     guard ftruncate(descriptor, off_t(size)) == 0 else { throw .last }
   }
 
+  /// What came of asking for a lock.
+  enum Lock {
+    case taken
+    case held
+    /// The file system knows no locks.
+    case unknown
+  }
+
   /// Takes the file's advisory lock unless someone else has it.
-  ///
-  /// Where the file system knows no locks there is nothing to wait for; a writer still notices, before it
-  /// replaces a file, that someone else has written it.
-  func tryLock() throws(SystemFault) -> Bool {
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+  func tryLock() throws(SystemFault) -> Lock {
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return .taken }
     let fault = SystemFault.last
     switch fault.errno {
-    case EWOULDBLOCK, EINTR: return false
-    case ENOTSUP, ENOSYS, ENOLCK: return true
+    case EWOULDBLOCK, EINTR: return .held
+    case ENOTSUP, ENOSYS, ENOLCK: return .unknown
     default: throw fault
     }
   }

@@ -31,11 +31,13 @@ enum ListCommand: CommandCode {
     if call.has(.done) {
       (tasks, failures) = try context.completed(since: context.pastDay(since, snapshot.settings), snapshot)
     } else if call.has(.all) {
-      tasks = byDay(try context.shown(snapshot.open()))
+      let open = snapshot.readableOpen()
+      (tasks, failures) = (byDay(try context.shown(open.tasks)), open.failures)
     } else if call.has(.repeating) {
-      tasks = byDay(try context.shown(snapshot.series()))
+      let series = snapshot.readableSeries()
+      (tasks, failures) = (byDay(try context.shown(series.tasks)), series.failures)
     } else {
-      tasks = try snapshot.open(on: nil)
+      (tasks, failures) = snapshot.readableList()
     }
     let tags = call.values(.tag).map { $0.normalised.drop { $0 == "#" }.lowercased() }
     let shown = tasks.filter { task in
@@ -73,25 +75,28 @@ extension Context {
     return tasks.map { $0.shown(today: today) }
   }
 
-  /// Tasks completed on a day or later, in the order of their completion, and why months of history are
-  /// missing among them; nil asks for all.
+  /// Tasks completed on a day or later, in the order of their completion, and why records of the store or months
+  /// of history are missing among them; nil asks for all.
   func completed(
     since day: CivilDate?, _ snapshot: Snapshot
   ) throws -> (tasks: [Task], failures: [StoreFailure]) {
-    let recent = try snapshot.completed().filter { task in
+    let own = snapshot.readableCompleted()
+    let recent = own.tasks.filter { task in
       day.map { day in task.completedDay.map { $0 >= day } ?? false } ?? true
     }
     let past = try store.readableHistory(from: day)
-    return (past.tasks + recent, past.failures)
+    return (past.tasks + recent, own.failures + past.failures)
   }
 
   /// The answer of a command that lists tasks: rows with day and code, or a sentence where there are none.
   ///
-  /// Months that could not be read are named, and the answer counts as incomplete.
+  /// What could not be read is named. A month that is missing makes the answer incomplete, a record of the store
+  /// itself is damage.
   func listAnswer(
     _ tasks: [Task], _ snapshot: Snapshot, orElse empty: String, without failures: [StoreFailure] = []
   ) throws -> Answer {
     let coded = tasks.map { (task: $0, code: snapshot.code(of: $0.id)) }
+    let isDamaged = failures.contains { $0.place.file == store.path }
     let json = TaskJSON(zone: zone)
     var answer = Answer(
       lines: {
@@ -101,7 +106,7 @@ extension Context {
       json: .members([
         "schema": "xday.list/1", "tasks": .array(coded.map { json.object($0.task, code: $0.code) }),
         "problems": .array(failures.map(ProblemJSON.object)),
-      ]), status: failures.isEmpty ? .done : .incomplete)
+      ]), status: failures.isEmpty ? .done : isDamaged ? .store : .incomplete)
     answer.notes = failures.map { words.store($0, backup: nil).message }
     return answer
   }

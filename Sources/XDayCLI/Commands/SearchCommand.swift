@@ -14,15 +14,17 @@ enum SearchCommand: CommandCode {
     let snapshot = try context.snapshot()
     let words = call.arguments.map { $0.normalised.lowercased() }
     let past = try context.completed(since: nil, snapshot)
-    let all = try context.shown(snapshot.open()) + past.tasks
+    let open = snapshot.readableOpen()
+    let all = try context.shown(open.tasks) + past.tasks
+    let failures = open.failures + past.failures
     let found = all.filter { task in
       let text = ([task.title, task.notes ?? ""] + task.tags.map { "#" + $0 }).joined(separator: "\n")
         .lowercased()
       return words.allSatisfy { text.contains($0) }
     }
     let empty = context.words.nothingFound(SafeText.shown(call.text))
-    var answer = try context.listAnswer(found, snapshot, orElse: empty, without: past.failures)
-    if found.isEmpty && past.failures.isEmpty { answer.status = .no }
+    var answer = try context.listAnswer(found, snapshot, orElse: empty, without: failures)
+    if found.isEmpty && failures.isEmpty { answer.status = .no }
     return answer
   }
 }

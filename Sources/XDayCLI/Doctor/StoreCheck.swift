@@ -78,4 +78,9 @@ extension Context {
   func conflictNotes() -> [String] {
     store.conflictCopies().map { words.conflictCopy(SafeText.shown($0)) }
   }
+
+  /// What a command that has written says of records that are damaged.
+  func damageNotes() -> [String] {
+    store.damage.map { [words.damagedRecord(words.store($0, backup: nil).message)] } ?? []
+  }
 }

@@ -92,7 +92,7 @@ extension StoreFailure {
       .cannotWrite(let file, _):
       (file, nil)
     case .damaged(let file, let line, _, _): (file, line)
-    case .busy(let lock, _): (lock, nil)
+    case .busy(let lock, _), .lockIsLink(let lock): (lock, nil)
     case .inTheWay, .settingsInTheWay, .noFolder: (nil, nil)
     }
   }

@@ -79,7 +79,7 @@ private struct Runner {
     defer { demo?.remove() }
     for note in context.notes { warn(note) }
     var answer = try code.run(invocation, &context)
-    if answer.change != .none { answer.notes += context.conflictNotes() }
+    if answer.change != .none { answer.notes += context.conflictNotes() + context.damageNotes() }
     do {
       return try print(answer)
     } catch let failure as WriteFailure where failure != .closed && answer.change != .none {

@@ -14,11 +14,11 @@ struct DayContents {
 }
 
 extension Context {
-  /// What the store holds for a day; of a day that is past, history knows what was completed.
+  /// What the store holds for a day; what was completed on it may lie in history.
   func contents(of day: CivilDate, _ snapshot: Snapshot) throws -> DayContents {
     let today = today(snapshot.settings)
     let completed =
-      day < today
+      day < today || snapshot.mayBeInHistory(day)
       ? try completed(since: day, snapshot).tasks.filter { $0.completedDay == day }
       : try snapshot.completed(on: day)
     let series = try snapshot.series()

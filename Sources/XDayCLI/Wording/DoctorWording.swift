@@ -14,6 +14,8 @@ protocol DoctorWording {
   func restored(_ backup: String, kept: String?) -> [String]
   /// A writing command has come across a copy that a folder-sync program has left.
   func conflictCopy(_ path: String) -> String
+  /// A record of the store that cannot be read, by what is wrong with it, as a note of a command that has written.
+  func damagedRecord(_ message: String) -> String
 }
 
 extension German: DoctorWording {
@@ -56,6 +58,10 @@ extension German: DoctorWording {
   func conflictCopy(_ path: String) -> String {
     "\(path) ist eine Konfliktkopie; aufnehmen mit xday import, dann löschen"
   }
+
+  func damagedRecord(_ message: String) -> String {
+    "\(message) (ältere Sicherungen bleiben, bis das behoben ist: xday doctor)"
+  }
 }
 
 extension English: DoctorWording {
@@ -97,5 +103,9 @@ extension English: DoctorWording {
 
   func conflictCopy(_ path: String) -> String {
     "\(path) is a conflict copy; take it in with xday import, then delete it"
+  }
+
+  func damagedRecord(_ message: String) -> String {
+    "\(message) (older backups are kept until this is mended: xday doctor)"
   }
 }

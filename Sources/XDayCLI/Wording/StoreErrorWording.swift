@@ -41,6 +41,10 @@ extension German: StoreErrorWording {
       ErrorText(
         "ein anderes xday schreibt gerade" + (holder.map { " (Prozess \($0))" } ?? ""),
         "Noch einmal versuchen. Die Sperre: \(path(lock))")
+    case .lockIsLink(let lock):
+      ErrorText(
+        "\(path(lock)) ist ein symbolischer Link; die Sperre muss eine Datei sein",
+        "Nichts wurde geändert. Was hilft: rm \(ShellText.word(lock))")
     case .changing(let file):
       ErrorText("\(path(file)) ändert sich ständig", "Schreibt ein anderes Programm hinein?")
     case .cannotWrite(let file, let code):
@@ -108,6 +112,10 @@ extension English: StoreErrorWording {
       ErrorText(
         "another xday is writing" + (holder.map { " (process \($0))" } ?? ""),
         "Try again. The lock: \(path(lock))")
+    case .lockIsLink(let lock):
+      ErrorText(
+        "\(path(lock)) is a symbolic link; the lock has to be a file",
+        "Nothing was changed. What helps: rm \(ShellText.word(lock))")
     case .changing(let file): ErrorText("\(path(file)) keeps changing", "Does another program write to it?")
     case .cannotWrite(let file, let code):
       ErrorText("\(path(file)) cannot be written: \(SystemError.text(code))", "Nothing was changed")

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import XDayCLI
+
+@Suite("The store, seen from the command line")
+struct StoreFaultTests {
+  @Test("What is damaged is told, by lists beside what is sound, by writers as long as it lasts")
+  func damagedRecord() throws {
+    let session = Session(language: "en")
+    session.random = LetterGenerator(letters: "bk fd gz hn")
+    session.run("add", "Sound #x")
+    session.run("add", "Broken 20min #x")
+    session.run("add", "Old")
+    session.run("done", "gz")
+    let path = session.store + "/xday.json"
+    let sound = try String(contentsOfFile: path, encoding: .utf8)
+    try sound.replacing("\"durationMinutes\": 20", with: "\"durationMinutes\": 0")
+      .write(toFile: path, atomically: false, encoding: .utf8)
+
+    for command in [["list"], ["list", "--all"], ["search", "o"], ["list", "--tag", "x"]] {
+      let result = session.run(command)
+      #expect(result.status == 4, "\(command)")
+      #expect(result.out.contains("Sound") && !result.out.contains("Broken"), "\(command): \(result.out)")
+      #expect(result.err.contains("xday.json, line 5, column"), "\(command): \(result.err)")
+    }
+    #expect(session.run("list", "--done", "today").status == 0)
+    #expect(session.run("list", "--all", "--json").out.contains("\"problems\": [{"))
+    #expect(session.run("doctor").status == 4)
+
+    // The first write of each day looks; then each writer says so, and no copy from before goes away.
+    #expect(session.run("add", "same day").err.isEmpty)
+    for day in 1...28 {
+      session.now = "2026-12-\(day < 10 ? "0" : "")\(day)T09:00"
+      for word in ["one", "two"] {
+        let result = session.run("add", word)
+        #expect(result.status == 0)
+        #expect(result.err.contains("“durationMinutes” has a value that does not exist"), "\(day)")
+        #expect(result.err.split(separator: "\n").count == 1)
+      }
+    }
+    var copies = try FileManager.default.contentsOfDirectory(atPath: session.store + "/backups")
+    #expect(copies.contains("xday-2026-11-30.json") && copies.count == 29, "\(copies.sorted())")
+    #expect(session.run("doctor").out.contains("--restore \(session.store)/backups/xday-2026-11-30.json"))
+
+    let broken = try String(contentsOfFile: path, encoding: .utf8)
+    try broken.replacing("\"durationMinutes\": 0", with: "\"durationMinutes\": 20")
+      .write(toFile: path, atomically: false, encoding: .utf8)
+    #expect(session.run("add", "three").err.isEmpty)
+    copies = try FileManager.default.contentsOfDirectory(atPath: session.store + "/backups")
+    #expect(copies.contains("xday-2026-12-28.json") && copies.count { $0.contains("damaged") } == 14)
+  }
+
+  @Test("What was done today stays on today, also after a command under a clock that is ahead")
+  func movedClock() throws {
+    let session = Session(language: "en")
+    session.random = LetterGenerator(letters: "bk fd gz hn")
+    session.run("add", "Paid today")
+    session.run("done", "bk")
+    let before = session.run("today").out
+    #expect(before.contains("1 task done"))
+    #expect(!FileManager.default.fileExists(atPath: session.store + "/history"))
+    session.run("--now=2026-12-05T10:00", "add", "later")
+    #expect(FileManager.default.fileExists(atPath: session.store + "/history/2026-11.json"))
+    for day in ["", "2026-11-30"] {
+      #expect(session.run(["today", day].filter { !$0.isEmpty }).out.contains("1 task done"), "\(day)")
+    }
+    let json = session.run("today", "--json").out
+    #expect(json.contains("Paid"))
+    // Without such a clock the months are not even opened.
+    session.now = "2026-12-06T10:00"
+    try Data("damaged".utf8).write(to: URL(fileURLWithPath: session.store + "/history/2026-11.json"))
+    #expect(session.run("today").status == 0)
+  }
+
+  @Test(
+    "An export is its owner's alone, and what it replaces keeps its mode", arguments: [0o600, 0o640, 0o644])
+  func exportMode(mode: Int) throws {
+    let session = Session(language: "en")
+    session.run("add", "Secret")
+    let path = session.folder + "/out.json"
+    #expect(session.run("export", "-o", path).status == 0)
+    #expect(Files.mode(of: path) == 0o600)
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    #expect(session.run("export", "--force", "-o", path).status == 0)
+    #expect(Files.mode(of: path) == mode)
+  }
+
+  @Test(
+    "A lock that is a link is refused, wherever it leads", arguments: ["victim", "/no/such/place", "lock"])
+  func lockLink(target: String) throws {
+    for language in ["de", "en"] {
+      let session = Session(language: language)
+      let victim = try session.write("precious", to: "store/victim")
+      let lock = session.store + "/lock"
+      try FileManager.default.createSymbolicLink(atPath: lock, withDestinationPath: target)
+      let result = session.run("add", "x")
+      #expect(result.status == 4 && result.err.contains("rm \(lock)"), "\(result.err)")
+      #expect(try String(contentsOfFile: victim, encoding: .utf8) == "precious")
+      #expect(!FileManager.default.fileExists(atPath: session.store + "/xday.json"))
+    }
+  }
+
+  @Test(
+    "The change of an answer that cannot be written stays where others have built on it",
+    arguments: ["de", "en"])
+  func storedUntold(language: String) throws {
+    let failure = ErrorReport(
+      CommandFailure.storedUntold("No space left"), words: Language(rawValue: language)?.words ?? English())
+    #expect(failure.status == .store && failure.kind == "output")
+    #expect(failure.text.hint.contains("undo --list"))
+  }
+}
