@@ -73,6 +73,36 @@ final class Binary {
 
 @Suite("The built program")
 struct BinaryTests {
+  @Test("an import reads whatever can be read: pipes with and without names, standard input by any name")
+  func pipes() throws {
+    let binary = Binary()
+    let run = try binary.shell(
+      """
+      printf 'one due:2026-12-01\\n' | $xday import --format todotxt - &&
+      printf 'two due:2026-12-01\\n' | $xday import --format todotxt /dev/stdin &&
+      mkfifo "$XDAY_HOME/pipe" && { printf 'three due:2026-12-01\\n' > "$XDAY_HOME/pipe" & } &&
+      $xday import --format todotxt "$XDAY_HOME/pipe" &&
+      bash -c '$xday import --format todotxt <(printf "four due:2026-12-01\\n"; sleep 0.1; printf "five +a\\n")' &&
+      $xday list
+      """)
+    #expect(run.status == 0, "\(run)")
+    for title in ["one", "two", "three", "four", "five"] { #expect(run.out.contains("  \(title)"), "\(run)") }
+    #expect(try binary.shell("$xday import --format todotxt /dev/zero").status == 2)
+    #expect(try binary.shell("$xday import --format todotxt \"$XDAY_HOME\"").status == 2)
+  }
+
+  @Test("an export is for its owner alone, and keeps the mode of what it replaces")
+  func exportModes() throws {
+    let binary = Binary()
+    let run = try binary.shell(
+      """
+      umask 0; $xday add x; cd "$XDAY_HOME" && $xday export -o a.json && stat -c %a a.json &&
+      chmod 644 a.json && $xday export -o a.json --force && stat -c %a a.json &&
+      chmod 400 a.json && $xday export -o a.json --force && stat -c %a a.json
+      """)
+    #expect(run.out.split(separator: "\n").filter { $0.count == 3 } == ["600", "644", "400"], "\(run)")
+  }
+
   @Test("twenty processes that add at once add twenty tasks, while readers never see less than before")
   func concurrent() throws {
     let binary = Binary()

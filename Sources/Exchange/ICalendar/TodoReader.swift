@@ -78,7 +78,7 @@ package struct TodoReader {
   func instant(_ property: ICalendarComponent.Property) -> Int? {
     guard let read = TimeText(property.value), read.hasTime else { return nil }
     if read.isUTC { return read.civil.secondsAsUTC }
-    return (property.parameters["TZID"].flatMap(context.zoneNamed) ?? context.zone).instant(of: read.civil)
+    return (property.parameters["TZID"].flatMap(context.zone(named:)) ?? context.zone).instant(of: read.civil)
   }
 
   /// What the wall clock here shows at the moment that a property says, and whether it says a time; nil for
@@ -111,7 +111,7 @@ package struct TodoReader {
 
   /// Whether nothing explains the zone that a property names, so that its time counts as local.
   func isZoneUnknown(_ property: ICalendarComponent.Property) -> Bool {
-    property.parameters["TZID"].map { context.zoneNamed($0) == nil } ?? false
+    property.parameters["TZID"].map { context.zone(named: $0) == nil } ?? false
   }
 }
 

@@ -161,7 +161,8 @@ struct TaskwarriorEntry {
   }
 
   private mutating func read(_ key: String, into task: inout PlainTask) {
-    if key == "until", task.repeatRule != nil { return }
+    // The last day of the series, which a task made from it names again.
+    if key == "until", task.repeatRule != nil || parent != nil { return }
     guard TaskwarriorEntry.estimates.contains(key.lowercased()) else {
       losses.append(loss(key, text(key), .noSuchField))
       return

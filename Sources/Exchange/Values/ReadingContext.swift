@@ -42,6 +42,15 @@ package struct ReadingContext: Sendable {
     (boundary.day(of: moment), moment.time)
   }
 
+  /// The zone of a name, also of one with a maker in front: `/freeassociation.sourceforge.net/Europe/Zurich`
+  /// (RFC 5545 §3.2.19); nil for one that nobody knows.
+  func zone(named name: String) -> Zone? {
+    if let zone = zoneNamed(name) { return zone }
+    guard name.hasPrefix("/"), name.utf8.count <= 200 else { return nil }
+    let parts = name.split(separator: "/")
+    return parts.indices.dropFirst().lazy.compactMap { zoneNamed(parts[$0...].joined(separator: "/")) }.first
+  }
+
   /// The instant of noon on a day: in the middle of it, wherever it begins.
   func noon(of day: CivilDate) -> Int {
     let noon = ClockTime(hour: 12) ?? .midnight

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Broken imports")
+struct ImportFuzzTests {
+  /// The formats, each with files of its kind.
+  static let seeds: [(format: String, files: [String])] = [
+    ("todotxt", ["todo.txt", "real/sleek-todo.txt"]),
+    ("taskwarrior", ["taskwarrior.json", "real/taskwarrior-2.6.json", "real/taskwarrior-3.json"]),
+    (
+      "ics", ["real/nextcloud.ics", "real/tasksorg.ics", "real/apple.ics", "real/evolution.ics", "own.ics"]
+    ), ("json", ["own.json"]),
+  ]
+
+  @Test("no mutation of a file stops an import, or what is asked afterwards", arguments: 0..<20)
+  func mutations(part: Int) throws {
+    let (format, files) = Self.seeds[part % 4]
+    var mutator = Mutator(seed: UInt64(part))
+    let source = try RoundTripTests.session(seed: UInt64(part + 1), tasks: 6)
+    source.run("config", "day-start", "04:00")
+    for kind in ["ics", "json"] {
+      source.run("export", "--format", kind, "-o", source.folder + "/own." + kind)
+    }
+    let texts = try files.map { name in
+      let path = name.hasPrefix("own.") ? source.folder + "/" + name : ImportTests.fixture(name)
+      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+    var session = Session(language: part.isMultiple(of: 2) ? "de" : "en")
+    let path = session.folder + "/file"
+    for round in 0..<250 {
+      let bytes = mutator.mutated(texts[mutator.number(below: texts.count)])
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      let isTrial = !round.isMultiple(of: 25)
+      let result = session.run(["import", path, "--format", format] + (isTrial ? ["--dry-run"] : []))
+      #expect([0, 2].contains(result.status), "part \(part), round \(round): \(result)")
+      #expect(result.out.utf8.count + result.err.utf8.count <= 100_000, "part \(part), round \(round)")
+      if isTrial { continue }
+      for command in [["today"], ["week"], ["list", "--all"], ["export", "--format", "ics"]] {
+        let result = session.run(command)
+        #expect(result.status == 0, "part \(part), round \(round), \(command): \(result)")
+      }
+      let folder = session.folder
+      session = Session(language: "de")
+      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+  }
+
+  static let floods: [(name: String, format: String, text: String)] = [
+    (
+      "a rule that counts beyond all dates", "ics",
+      vtodo("DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=DAILY;INTERVAL=999999999999999999")
+    ),
+    (
+      "an empty account of edits", "ics",
+      vtodo("UID:bcdfghjklmnpqrst@xday", "LAST-MODIFIED:20261101T080000Z", "X-XDAY-MODIFIED:20261101T080000Z")
+        .replacing("END:VTODO", with: "X-XDAY-EDITED:\nEND:VTODO")
+    ),
+    ("components inside components", "ics", String(repeating: "BEGIN:VTODO\n", count: 200_000)),
+    (
+      "exceptions that are none", "ics",
+      vtodo(
+        "DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=DAILY", "EXDATE:" + String(repeating: "x,", count: 50_000))
+    ),
+    (
+      "tags", "ics",
+      vtodo("CATEGORIES:" + (0..<20_000).map { "tag\($0)" }.joined(separator: ","))
+    ), ("properties with names of their own", "ics", vtodo(contentsOf: (0..<20_000).map { "P\($0):1" })),
+    ("lists inside lists", "taskwarrior", "[" + String(repeating: "[", count: 200_000)),
+    (
+      "objects inside objects", "json",
+      "{\"format\": 1, \"tasks\": " + String(repeating: "{\"a\":", count: 9_999)
+    ),
+    ("one line of pairs", "todotxt", "x y " + String(repeating: "h:1 due:x ", count: 20_000)),
+    ("marks on one letter", "todotxt", "a" + String(repeating: "\u{301}", count: 200_000)),
+    ("an estimate of letters", "todotxt", "a est:" + String(repeating: "1h", count: 100_000)),
+  ]
+
+  @Test("a file that is wrong in many places is told in a screen or two", arguments: floods)
+  func flood(name: String, format: String, text: String) throws {
+    let session = Session()
+    let path = try session.write(text, to: "file")
+    let result = session.run("import", path, "--format", format)
+    #expect([0, 2].contains(result.status), "\(result.status)")
+    #expect(result.out.utf8.count + result.err.utf8.count < 20_000)
+    let json = session.run("import", path, "--format", format, "--dry-run", "--json")
+    #expect(json.out.utf8.count + json.err.utf8.count < 40_000)
+    #expect(try SchemaCheck(json.status == 0 ? json.out : json.err).faults == [])
+    #expect(session.run("today").status == 0)
+    #expect(session.run("week").status == 0)
+  }
+
+  private static func vtodo(_ lines: String...) -> String { vtodo(contentsOf: lines) }
+
+  private static func vtodo(contentsOf lines: [String]) -> String {
+    (["BEGIN:VCALENDAR", "BEGIN:VTODO", "SUMMARY:x"] + lines + ["END:VTODO", "END:VCALENDAR"])
+      .joined(separator: "\n")
+  }
+}
