@@ -60,7 +60,7 @@ final class Session {
     defer { self.out = before }
     let err = CapturingSink(columns: terminalWidth)
     let surroundings = Surroundings(
-      environment: environment, clock: 0, systemZone: nil, temporaryFolder: folder, output: out, errors: err,
+      environment: environment, clock: 0, zoneRoot: "", temporaryFolder: folder, output: out, errors: err,
       input: TypedInput(keys: keys, text: input), random: random, watcher: watcher)
     let hasNow = arguments.contains { $0.hasPrefix("--now") }
     let status = XDayCLI.run((hasNow ? [] : ["--now=\(now)"]) + arguments, in: surroundings)
@@ -70,7 +70,7 @@ final class Session {
   /// Surroundings in which nothing is: no store, no terminal, the epoch.
   static func surroundings() -> Surroundings {
     Surroundings(
-      environment: [:], clock: 0, systemZone: nil, temporaryFolder: NSTemporaryDirectory(),
+      environment: [:], clock: 0, zoneRoot: "", temporaryFolder: NSTemporaryDirectory(),
       output: CapturingSink(columns: nil), errors: CapturingSink(columns: nil),
       input: TypedInput(keys: nil, text: ""), random: LetterGenerator(letters: ""))
   }

@@ -14,13 +14,16 @@ extension Answer {
 }
 
 extension Context {
-  /// The lines under an answer that name the calendars that are incomplete; none where all were read.
+  /// The lines under an answer that name the calendars that are incomplete, and say where the zone is not known; none
+  /// where all is well.
   func incomplete(_ problems: [CalendarProblem]) -> [String] {
     guard !problems.isEmpty else { return [] }
-    let names = Set(problems.map(\.calendar)).sorted().map(SafeText.shown)
+    let unread = problems.filter { $0.kind != .unknownSystemZone }
+    let names = Set(unread.map(\.calendar)).sorted().map(SafeText.shown)
     let margin = String.spaces(TaskTable.margin(width))
-    return CellWidth.wrap(words.incompleteCalendars(names), to: width - margin.count).map {
-      style.dim(margin + $0)
-    }
+    let rows =
+      (unread.count < problems.count ? [words.unknownZone()] : [])
+      + (names.isEmpty ? [] : [words.incompleteCalendars(names)])
+    return rows.flatMap { CellWidth.wrap($0, to: width - margin.count) }.map { style.dim(margin + $0) }
   }
 }
