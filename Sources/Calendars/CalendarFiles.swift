@@ -1,3 +1,5 @@
+import Paths
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -8,7 +10,7 @@
 
 /// Finds and reads the files of a calendar.
 ///
-/// Everything is opened for reading only.
+/// Everything is opened for reading only. Paths are text as `PathText` has it.
 enum CalendarFiles {
   /// The most bytes that are read from one file.
   static let mostBytes = 256 << 20
@@ -25,7 +27,9 @@ enum CalendarFiles {
   ///
   /// Hidden files and folders are left out. A folder that is reached twice, over a symbolic link, is
   /// searched once.
-  static func list(_ path: String) -> Listing {
+  ///
+  /// - Parameter isWanted: Which names in folders are files of the calendar.
+  static func list(_ path: String, where isWanted: (String) -> Bool = isCalendar) -> Listing {
     var listing = Listing()
     guard let status = status(of: path) else {
       let kind: CalendarProblem.Kind = errno == ENOENT ? .missing : .unreadable(code: errno)
@@ -37,7 +41,7 @@ enum CalendarFiles {
     while let folder = folders.popLast() {
       guard let id = CalendarFiles.status(of: folder).map(FolderID.init), visited.insert(id).inserted
       else { continue }
-      search(folder, into: &listing, folders: &folders)
+      search(folder, where: isWanted, into: &listing, folders: &folders)
     }
     listing.files.sort()
     return listing
@@ -53,29 +57,33 @@ enum CalendarFiles {
     }
   }
 
-  private static func search(_ folder: String, into listing: inout Listing, folders: inout [String]) {
-    guard let stream = opendir(folder) else {
+  /// Whether a name is one of a calendar file.
+  private static func isCalendar(_ name: String) -> Bool { name.lowercased().hasSuffix(".ics") }
+
+  private static func search(
+    _ folder: String, where isWanted: (String) -> Bool, into listing: inout Listing, folders: inout [String]
+  ) {
+    guard let stream = folder.withSystemPath({ opendir($0) }) else {
       listing.problems.append((folder, .unreadable(code: errno)))
       return
     }
     defer { closedir(stream) }
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { PathText.text(of: $0) }
       }
       guard !name.hasPrefix(".") else { continue }
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      let isCalendar = name.lowercased().hasSuffix(".ics")
       switch Int32(entry.pointee.d_type) {
       case Int32(DT_REG):
-        if isCalendar { listing.files.append(path) }
+        if isWanted(name) { listing.files.append(path) }
       case Int32(DT_DIR):
         folders.append(path)
       default:
         // A link, or a file system that does not say what it holds.
         if status(of: path).map(isFolder) ?? false {
           folders.append(path)
-        } else if isCalendar {
+        } else if isWanted(name) {
           listing.files.append(path)
         }
       }
@@ -84,52 +92,63 @@ enum CalendarFiles {
 
   /// What a body makes of the bytes of a file, or why they cannot be had.
   ///
-  /// The bytes are there only while the body runs. A large file is not copied but mapped.
+  /// The bytes are there only while the body runs. They are copied, never mapped: whoever shortens a mapped file
+  /// ends the program that looks at it. A file that changes meanwhile is read again.
   static func read<Result>(_ path: String, _ body: (Bytes) -> Result) throws(ReadFailure) -> Result {
     // Without O_NONBLOCK a named pipe would make the program wait for ever.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else {
       throw ReadFailure(kind: errno == ENOENT ? .missing : .unreadable(code: errno))
     }
     defer { close(descriptor) }
+    for _ in 0..<mostAttempts {
+      let before = try state(of: descriptor)
+      guard before.isFile else { throw ReadFailure(kind: .notAFile) }
+      guard before.size <= mostBytes else { throw ReadFailure(kind: .tooLarge(bytes: before.size)) }
+      let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: before.size)
+      defer { buffer.deallocate() }
+      let count = try fill(buffer, from: descriptor)
+      if count == before.size, try state(of: descriptor) == before { return body(Bytes(buffer)) }
+    }
+    throw ReadFailure(kind: .changing)
+  }
+
+  /// How often a file is read that changes while it is read.
+  private static let mostAttempts = 5
+
+  /// Reads as many bytes as there are and find room, and says how many.
+  private static func fill(
+    _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32
+  ) throws(ReadFailure) -> Int {
+    var count = 0
+    while count < buffer.count {
+      let got = pread(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count, off_t(count))
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else { throw ReadFailure(kind: .unreadable(code: errno)) }
+      if got == 0 { break }
+      count += got
+    }
+    return count
+  }
+
+  /// What tells one state of an open file from another.
+  private struct FileState: Equatable {
+    let isFile: Bool
+    let size: Int
+    let changed: [Int]
+  }
+
+  private static func state(of descriptor: Int32) throws(ReadFailure) -> FileState {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw ReadFailure(kind: .unreadable(code: errno)) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw ReadFailure(kind: .notAFile) }
-    let size = Int(status.st_size)
-    guard size <= mostBytes else { throw ReadFailure(kind: .tooLarge(bytes: size)) }
-    return size < leastMapped
-      ? try copied(descriptor, size: size, body) : try mapped(descriptor, size: size, body)
-  }
-
-  /// From how many bytes on mapping a file is cheaper than copying it.
-  private static let leastMapped = 64 << 10
-
-  private static func copied<Result>(
-    _ descriptor: Int32, size: Int, _ body: (Bytes) -> Result
-  ) throws(ReadFailure) -> Result {
-    var code: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let got = pread(descriptor, buffer.baseAddress.map { $0 + count }, size - count, off_t(count))
-        if got < 0, errno == EINTR { continue }
-        if got < 0 { code = errno }
-        guard got > 0 else { break }
-        count += got
-      }
-    }
-    guard code == 0 else { throw ReadFailure(kind: .unreadable(code: code)) }
-    return bytes.withUnsafeBufferPointer(body)
-  }
-
-  private static func mapped<Result>(
-    _ descriptor: Int32, size: Int, _ body: (Bytes) -> Result
-  ) throws(ReadFailure) -> Result {
-    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else {
-      throw ReadFailure(kind: .unreadable(code: errno))
-    }
-    defer { munmap(start, size) }
-    madvise(start, size, MADV_SEQUENTIAL)
-    return body(Bytes(start: start.assumingMemoryBound(to: UInt8.self), count: size))
+    #if canImport(Darwin)
+      let changed = status.st_mtimespec
+    #else
+      let changed = status.st_mtim
+    #endif
+    return FileState(
+      isFile: status.st_mode & S_IFMT == S_IFREG, size: Int(status.st_size),
+      changed: [Int(changed.tv_sec), Int(changed.tv_nsec)])
   }
 
   /// Why a file could not be read.
@@ -139,7 +158,7 @@ enum CalendarFiles {
 
   private static func status(of path: String) -> stat? {
     var status = stat()
-    return stat(path, &status) == 0 ? status : nil
+    return path.withSystemPath { stat($0, &status) } == 0 ? status : nil
   }
 
   private static func isFolder(_ status: stat) -> Bool {

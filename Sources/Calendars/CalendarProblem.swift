@@ -10,6 +10,8 @@ package struct CalendarProblem: Equatable, Sendable {
     case notAFile
     /// More bytes than are read from one file.
     case tooLarge(bytes: Int)
+    /// It was written again and again while it was read.
+    case changing
     /// No calendar in it: not one `BEGIN:VCALENDAR` and no component.
     case notACalendar
     /// A component that does not end, `VEVENT`: the file is cut off or its lines are mixed up.
@@ -24,10 +26,16 @@ package struct CalendarProblem: Equatable, Sendable {
     case endBeforeStart
     /// A zone that nothing explains; its times are read as the viewer's local ones.
     case unknownZone(String)
+    /// A zone of the zone database, of which the machine has no files.
+    case zoneWithoutFiles(String)
+    /// The machine does not say in which zone it is; times are read as UTC.
+    case unknownSystemZone
     /// A rule that cannot be followed; the event at its first date is kept.
     case unusableRule(value: String, fault: RuleFault)
     /// A series of more occurrences than are looked at; passed over.
     case tooManyInstances
+    /// So many more problems, two or more, of which the first is given.
+    indirect case more(count: Int, like: Kind)
   }
 
   /// What should have stood in the place of a bad value.

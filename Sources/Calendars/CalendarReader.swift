@@ -13,7 +13,7 @@ package struct CalendarReader: Sendable {
   private let me: [String]
 
   /// The year 2100: a check looks at no day in particular.
-  private static let farAhead = 4_102_444_800
+  private static let farAhead = Span(start: 4_102_444_800, end: 4_102_444_800)
 
   /// A reader for a person with these mail addresses, in any case, with or without `mailto:`.
   package init(viewer: Zone, zones: ZoneDatabase, me: [String]) {
@@ -25,31 +25,32 @@ package struct CalendarReader: Sendable {
   /// Every occurrence that touches the span, with what could not be read.
   ///
   /// An event without length is there when its instant lies in the span, one of whole days when its local
-  /// days touch it. Only what could touch the span is decoded, so problems of other days are not reported.
+  /// days touch it. Only what could touch the span is decoded, so problems of other days are not reported; of a
+  /// flood of problems the first are named, and how many more there are (`ProblemList`).
   package func read(_ sources: [CalendarSource], over span: Span) -> CalendarReading {
     var events: [CalendarEvent] = []
-    var problems: [CalendarProblem] = []
+    var problems = ProblemList()
     for source in sources {
       let listing = CalendarFiles.list(source.path)
-      problems += listing.problems.map {
-        CalendarProblem(calendar: source.name, file: $0.path, kind: $0.kind)
+      for (path, kind) in listing.problems {
+        problems.add(CalendarProblem(calendar: source.name, file: path, kind: kind))
       }
       for path in listing.files {
         do throws(CalendarFiles.ReadFailure) {
           let reading = try CalendarFiles.read(path) { read($0, of: source, path: path, over: span) }
           events += reading.events
-          problems += reading.problems
+          for problem in reading.problems { problems.add(problem) }
         } catch {
-          problems.append(CalendarProblem(calendar: source.name, file: path, kind: error.kind))
+          problems.add(CalendarProblem(calendar: source.name, file: path, kind: error.kind))
         }
       }
     }
-    return CalendarReading(events: CalendarReader.sorted(events), problems: problems)
+    return CalendarReading(events: CalendarReader.sorted(events), problems: problems.all)
   }
 
   /// What the bytes of one file hold.
   func read(_ bytes: Bytes, of source: CalendarSource, path: String, over span: Span) -> CalendarReading {
-    var file = fileReader(bytes, through: span.end)
+    var file = fileReader(bytes, over: span)
     let events = file.occurrences(touching: span).map { event($0, of: source) }
     return CalendarReading(
       events: CalendarReader.sorted(events), problems: file.findings.map { problem($0, source, path) })
@@ -62,16 +63,33 @@ package struct CalendarReader: Sendable {
       FileReport(
         file: path, problems: [CalendarProblem(calendar: source.name, file: path, kind: kind)])
     }
-    return failed + listing.files.map { report($0, source) }
+    return bounded(failed + listing.files.map { report($0, source) })
+  }
+
+  /// The reports with as many of their problems as a person can read.
+  private func bounded(_ reports: [FileReport]) -> [FileReport] {
+    var list = ProblemList()
+    var lastNamed = 0
+    var bounded = reports
+    for (index, report) in reports.enumerated() {
+      let named = report.problems.filter { list.add($0) }
+      if named.count < report.problems.count { bounded[index] = report.naming(named) }
+      if list.further == nil || !named.isEmpty { lastNamed = index }
+    }
+    if let remainder = list.remainder {
+      bounded[lastNamed] = bounded[lastNamed].naming(bounded[lastNamed].problems + [remainder])
+    }
+    return bounded
   }
 
   private func report(_ path: String, _ source: CalendarSource) -> FileReport {
     do throws(CalendarFiles.ReadFailure) {
       return try CalendarFiles.read(path) { bytes in
-        var file = fileReader(bytes, through: CalendarReader.farAhead)
+        var file = fileReader(bytes, over: CalendarReader.farAhead)
         let survey = file.survey()
         return FileReport(
           file: path, events: survey.events, series: survey.series, zones: survey.zones,
+          moreZones: survey.moreZones,
           problems: file.findings.map { problem($0, source, path) })
       }
     } catch {
@@ -80,8 +98,8 @@ package struct CalendarReader: Sendable {
     }
   }
 
-  private func fileReader(_ bytes: Bytes, through end: Int) -> FileReader {
-    FileReader(bytes, viewer: viewer, database: zones, person: Addresses(me), through: end)
+  private func fileReader(_ bytes: Bytes, over span: Span) -> FileReader {
+    FileReader(bytes, viewer: viewer, database: zones, person: Addresses(me), over: span)
   }
 
   private func event(_ found: FileReader.Found, of source: CalendarSource) -> CalendarEvent {

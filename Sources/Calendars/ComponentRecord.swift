@@ -60,8 +60,8 @@ struct FileOutline {
   var zones: [ZoneRecord] = []
   /// The VCALENDARs that call off what they hold (METHOD:CANCEL), in their order.
   var cancelledObjects: [Int] = []
-  /// What does not end where it should, with its line.
-  var unclosed: [(line: Int, component: String)] = []
+  /// What does not end where it should.
+  var unclosed = Findings()
   /// Whether anything of a calendar was seen.
   var isCalendar = false
 }

@@ -13,12 +13,17 @@ struct DayPattern {
   private let weekStart: Weekday
   /// Bit m for month m; all of them where none is named.
   private let months: UInt16
+  // Sorted sets: what is looked up for every day must not take longer the longer a list is.
   private let monthDays: [Int]
   private let yearDays: [Int]
   private let weekNumbers: [Int]
   /// Bit w for weekday w, those with an ordinal left out.
   private let weekdays: UInt8
   private let ordinals: [RecurrenceRule.Day]
+  /// Bit w for weekday w, where it has an ordinal.
+  private let ordinalWeekdays: UInt8
+  /// What it costs to look at a day: the more, the more parts of the rule speak of days.
+  private let cost: Int
   /// Whether an ordinal counts in the month, or else in the year.
   private let countsInMonth: Bool
 
@@ -43,13 +48,15 @@ struct DayPattern {
     self.anchor = anchor
     self.weekStart = rule.weekStart
     self.months = months.isEmpty ? .max : months.reduce(0) { $0 | 1 << UInt16($1) }
-    self.monthDays = monthDays
-    self.yearDays = rule.yearDays
-    self.weekNumbers = rule.weekNumbers
-    weekdays = days.reduce(0) { mask, day in
-      hasOrdinals && day.ordinal != nil ? mask : mask | 1 << UInt8(day.weekday.rawValue)
-    }
-    ordinals = hasOrdinals ? days.filter { $0.ordinal != nil } : []
+    self.monthDays = monthDays.asSortedSet
+    yearDays = rule.yearDays.asSortedSet
+    weekNumbers = rule.weekNumbers.asSortedSet
+    ordinals = hasOrdinals ? days.filter { $0.ordinal != nil }.asSortedSet : []
+    weekdays = DayPattern.mask(hasOrdinals ? days.filter { $0.ordinal == nil } : days)
+    ordinalWeekdays = DayPattern.mask(ordinals)
+    cost =
+      1 + (monthDays.isEmpty ? 0 : 1) + (ordinals.isEmpty ? 0 : 2) + (yearDays.isEmpty ? 0 : 2)
+      + (weekNumbers.isEmpty ? 0 : 4)
     countsInMonth = unit == .monthly || !rule.months.isEmpty
   }
 
@@ -57,10 +64,10 @@ struct DayPattern {
   ///
   /// Periods and months without one are stepped over as a whole. Each step is taken from the budget, and
   /// the search ends when that is spent.
-  func next(onOrAfter first: CivilDate, through last: CivilDate, budget: inout Int) -> CivilDate? {
+  func next(onOrAfter first: CivilDate, through last: CivilDate, budget: inout WorkBudget) -> CivilDate? {
     var day = first
-    while day <= last, budget > 0 {
-      budget -= 1
+    while day <= last, !budget.isSpent {
+      budget.spend(cost)
       if interval > 1 {
         let index = periodIndex(of: day)
         let rest = CivilDate.floorRemainder(index, interval)
@@ -102,20 +109,26 @@ struct DayPattern {
 
   /// Whether a place counted from 1 is among numbers of which the negative ones count from the end.
   private func contains(_ numbers: [Int], _ place: Int, of length: Int) -> Bool {
-    numbers.contains { $0 > 0 ? $0 == place : length + 1 + $0 == place }
+    numbers.containsSorted(place) || numbers.containsSorted(place - length - 1)
   }
 
   private func isOnWeekday(_ day: CivilDate, year: Int, month: Int, dayOfMonth: Int) -> Bool {
     let weekday = day.weekday
     if weekdays & 1 << UInt8(weekday.rawValue) != 0 { return true }
-    guard ordinals.contains(where: { $0.weekday == weekday }) else { return false }
+    guard ordinalWeekdays & 1 << UInt8(weekday.rawValue) != 0 else { return false }
     let place = countsInMonth ? dayOfMonth : DayPattern.dayOfYear(day, year)
     let length =
       countsInMonth
       ? CivilDate.daysInMonth(year: year, month: month) : CivilDate.isLeap(year) ? 366 : 365
     let fromStart = (place - 1) / 7 + 1
     let fromEnd = -((length - place) / 7 + 1)
-    return ordinals.contains { $0.weekday == weekday && ($0.ordinal == fromStart || $0.ordinal == fromEnd) }
+    return [fromStart, fromEnd].contains {
+      ordinals.containsSorted(RecurrenceRule.Day(weekday: weekday, ordinal: $0))
+    }
+  }
+
+  private static func mask(_ days: [RecurrenceRule.Day]) -> UInt8 {
+    days.reduce(0) { $0 | 1 << UInt8($1.weekday.rawValue) }
   }
 }
 
@@ -153,9 +166,9 @@ extension DayPattern {
     case .weekly where isEveryMonth && monthDays.isEmpty:
       return weekdays.nonzeroBitCount
     case .monthly where isEveryMonth && weekdays == 0 && monthDays.allSatisfy((1...28).contains):
-      return Set(monthDays).count
+      return monthDays.count
     case .yearly where !isEveryMonth && weekdays == 0 && monthDays.allSatisfy((1...28).contains):
-      return monthDays.isEmpty ? nil : Set(monthDays).count * months.nonzeroBitCount
+      return monthDays.isEmpty ? nil : monthDays.count * months.nonzeroBitCount
     default:
       return nil
     }

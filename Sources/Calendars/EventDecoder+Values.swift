@@ -8,22 +8,30 @@ extension EventDecoder {
 
   /// A time of a property, in the zone that the property names.
   ///
-  /// A TZID on a date or beside a Z means nothing, so it is not even looked up.
+  /// The value's own form says what it is, whatever VALUE claims: programs write `VALUE=DATE` before a time. A
+  /// TZID on a date or beside a Z means nothing, so it is not even looked up.
   mutating func time(
     _ value: ArraySlice<UInt8>, _ line: PropertyLine, _ owner: Owner
   ) throws(Finding) -> EventTime {
-    guard var text = TimeText(value) else { throw bad(line, value, .dateOrTime, owner) }
-    if text.form != .date, line.parameter("VALUE")?.uppercased() == "DATE" { text = text.asDate }
+    guard let text = TimeText(value) else { throw bad(line, value, .dateOrTime, owner) }
     switch text.form {
     case .date:
       return EventTime(civil: text.civil, isDate: true, isFloating: true, zone: viewer)
     case .utc:
       return EventTime(civil: text.civil, isDate: false, isFloating: false, zone: .utc)
     case .local:
-      let name = line.parameter("TZID").flatMap { $0.isEmpty ? nil : $0 }
-      let zone = name.map { knownZone($0, line, owner) } ?? viewer
-      return EventTime(civil: text.civil, isDate: false, isFloating: name == nil, zone: zone)
+      let (zone, isFloating) = zone(of: line, owner)
+      return EventTime(civil: text.civil, isDate: false, isFloating: isFloating, zone: zone)
     }
+  }
+
+  /// The zone that a line names, the viewer's where it names none.
+  private mutating func zone(of line: PropertyLine, _ owner: Owner) -> (zone: Zone, isFloating: Bool) {
+    if let known = lineZone, known.line == line.number { return (known.zone, known.isFloating) }
+    let name = line.parameter("TZID").flatMap { $0.isEmpty ? nil : $0 }
+    let zone = name.map { knownZone($0, line, owner) } ?? viewer
+    lineZone = (line.number, zone, name == nil)
+    return (zone, name == nil)
   }
 
   /// A time alone, or a period: a start with an end or a duration behind a slash.
@@ -47,16 +55,18 @@ extension EventDecoder {
     _ line: PropertyLine, _ value: ArraySlice<UInt8>, _ expected: CalendarProblem.Expectation,
     _ owner: Owner
   ) -> Finding {
-    let text = String(decoding: value.prefix(80), as: UTF8.self)
-    let kind = CalendarProblem.Kind.badValue(property: "\(line.name.text)", value: text, expected: expected)
+    let kind = CalendarProblem.Kind.badValue(
+      property: "\(line.name.text)", value: quoted(value), expected: expected)
     return Finding(line: line.number, uid: owner.uid, kind: kind)
   }
 
   /// The zone of a name; one that nothing explains is reported once in a file.
   private mutating func knownZone(_ name: String, _ line: PropertyLine, _ owner: Owner) -> Zone {
-    let resolved = zones.resolve(name, object: owner.object)
+    let resolved = zones.resolve(name, object: owner.object, budget: &budget)
     if resolved.origin == .unknown, unknownZones.insert(name).inserted {
-      findings.append(Finding(line: line.number, uid: owner.uid, kind: .unknownZone(name)))
+      let text = quoted(name.utf8)
+      let kind = zones.areKnown ? CalendarProblem.Kind.unknownZone(text) : .zoneWithoutFiles(text)
+      findings.add(Finding(line: line.number, uid: owner.uid, kind: kind))
     }
     return resolved.zone
   }

@@ -1,12 +1,5 @@
 import DayBudget
 
-/// Something wrong at a line of a file, before it is known which calendar and file that is.
-struct Finding: Error {
-  let line: Int
-  let uid: String?
-  let kind: CalendarProblem.Kind
-}
-
 /// Turns the lines of a file's components into values, and collects what is wrong with them.
 struct EventDecoder {
   /// The component whose lines are being read.
@@ -20,9 +13,12 @@ struct EventDecoder {
   let viewer: Zone
   let person: Addresses
   var zones: FileZones
-  var findings: [Finding] = []
+  var budget: WorkBudget
+  var findings = Findings()
   /// The zone names that were already reported as unknown.
   var unknownZones: Set<String> = []
+  /// The zone of the line that was read last: a list has many times and one zone.
+  var lineZone: (line: Int, zone: Zone, isFloating: Bool)?
 
   /// When the event at a place of the outline is; nil when that cannot be read, which is then a finding.
   mutating func event(at index: Int) -> EventComponent? {
@@ -32,7 +28,7 @@ struct EventDecoder {
     do throws(Finding) {
       return try event(record, order: index, lines: lines, owner: owner)
     } catch {
-      findings.append(error)
+      findings.add(error)
       return nil
     }
   }
@@ -42,7 +38,7 @@ struct EventDecoder {
     let record = outline.components[index]
     let lines = properties(of: record) { $0 == .uid || !$0.isTiming }
     if let finding = tooLong(lines, owner(of: lines, record)) {
-      findings.append(finding)
+      findings.add(finding)
       return nil
     }
     let isCancelled = outline.cancelledObjects.containsSorted(record.object)
@@ -61,13 +57,15 @@ struct EventDecoder {
     guard lines.contains(where: { [.start, .finish, .organizer].contains($0.name) }) else { return [] }
     let owner = owner(of: lines, record)
     if let finding = tooLong(lines, owner) {
-      findings.append(finding)
+      findings.add(finding)
       return []
     }
     var periods: [BusyPeriod] = []
     for line in lines where line.name == .freeBusy {
       let marks = BusyPeriod.marks(of: line)
-      let values = collect(line) { decoder, value throws(Finding) in try decoder.period(value, line, owner) }
+      let values = collect(line, owner) { decoder, value throws(Finding) in
+        try decoder.period(value, line, owner)
+      }
       for period in values {
         let start = period.time.instant
         let end = period.length?.end(from: start, period.time.civil, in: period.time.zone)
@@ -141,7 +139,7 @@ struct EventDecoder {
   ) throws(Finding) -> EventLength {
     if let line = lines.first(where: { $0.name == .finish }) {
       let end = try time(line, owner)
-      if start.isDate != end.isDate { findings.append(bad(line, line.content, .sameTypeAsStart, owner)) }
+      if start.isDate != end.isDate { findings.add(bad(line, line.content, .sameTypeAsStart, owner)) }
       return EventLength(from: start, to: end) ?? noLength(start, line, owner)
     }
     guard let line = lines.first(where: { $0.name == .duration }) else {
@@ -154,7 +152,7 @@ struct EventDecoder {
   }
 
   private mutating func noLength(_ start: EventTime, _ line: PropertyLine, _ owner: Owner) -> EventLength {
-    findings.append(Finding(line: line.number, uid: owner.uid, kind: .endBeforeStart))
+    findings.add(Finding(line: line.number, uid: owner.uid, kind: .endBeforeStart))
     return start.isDate ? .days(0) : .exact(0)
   }
 
@@ -170,11 +168,11 @@ struct EventDecoder {
       case .rule: recurrence.rules += rule(line, start, owner)
       case .exceptionRule: recurrence.exceptionRules += rule(line, start, owner)
       case .date:
-        recurrence.dates += collect(line) { decoder, value throws(Finding) in
+        recurrence.dates += collect(line, owner) { decoder, value throws(Finding) in
           try decoder.period(value, line, owner)
         }
       case .exceptionDate:
-        recurrence.exceptionDates += collect(line) { decoder, value throws(Finding) in
+        recurrence.exceptionDates += collect(line, owner) { decoder, value throws(Finding) in
           try decoder.time(value, line, owner)
         }
       default: break
@@ -183,16 +181,22 @@ struct EventDecoder {
     return recurrence
   }
 
-  /// The values of a line, without those that cannot be read.
+  /// The values of a line, without those that cannot be read, and those that are too many.
   private mutating func collect<Value>(
-    _ line: PropertyLine, _ decode: (inout EventDecoder, ArraySlice<UInt8>) throws(Finding) -> Value
+    _ line: PropertyLine, _ owner: Owner,
+    _ decode: (inout EventDecoder, ArraySlice<UInt8>) throws(Finding) -> Value
   ) -> [Value] {
     var values: [Value] = []
     for text in line.contentWithoutBlanks.split(separator: UInt8(ascii: ",")) {
+      budget.spend(WorkBudget.perValue)
+      if budget.isSpent {
+        findings.add(Finding(line: line.number, uid: owner.uid, kind: .tooManyInstances))
+        break
+      }
       do throws(Finding) {
         values.append(try decode(&self, text))
       } catch {
-        findings.append(error)
+        findings.add(error)
       }
     }
     return values
@@ -204,8 +208,8 @@ struct EventDecoder {
       try rule.check(onDates: start.isDate)
       return [rule]
     } catch {
-      let kind = CalendarProblem.Kind.unusableRule(value: String(line.text.prefix(200)), fault: error.fault)
-      findings.append(Finding(line: line.number, uid: owner.uid, kind: kind))
+      let kind = CalendarProblem.Kind.unusableRule(value: quoted(line.content, most: 200), fault: error.fault)
+      findings.add(Finding(line: line.number, uid: owner.uid, kind: kind))
       return []
     }
   }

@@ -10,6 +10,9 @@ struct EventSeries {
   /// Whether it has more than one date.
   var repeats: Bool { master.map { !$0.recurrence.isEmpty } ?? false }
 
+  /// Whether there is a rule in it or a list of dates, so that it costs more than its bytes.
+  var hasRules: Bool { repeats || master.map { !$0.recurrence.exceptionRules.isEmpty } ?? false }
+
   /// The line at which it begins, to name it when something is wrong with it as a whole.
   var line: Int { (master ?? overrides.first)?.line ?? 1 }
 

@@ -101,7 +101,9 @@ private struct OutlineScan {
 
   private mutating func noteMethod(_ bytes: Bytes, _ text: Range<Int>) {
     let colon = bytes[text].lastIndex(of: UInt8(ascii: ":")) ?? text.lowerBound
-    if matches("CANCEL", bytes, trimmed(colon + 1..<text.upperBound, in: bytes)) {
+    if outline.cancelledObjects.last != object.index,
+      matches("CANCEL", bytes, trimmed(colon + 1..<text.upperBound, in: bytes))
+    {
       outline.cancelledObjects.append(object.index)
     }
   }
@@ -126,7 +128,7 @@ private struct OutlineScan {
   private mutating func end(_ bytes: Bytes, _ name: Range<Int>, _ line: ContentLine) {
     if let component, component.kind == Kind(bytes, name) {
       if inner.depth > 0, let begin = inner.begin {
-        outline.unclosed.append((begin.number, nameOfBegun(begin)))
+        noteUnclosed(begin.number, nameOfBegun(begin))
       }
       close(component.kind, component.start..<line.range.lowerBound, line: component.line)
     } else if matches("VCALENDAR", bytes, name) {
@@ -141,7 +143,7 @@ private struct OutlineScan {
   private func nameOfBegun(_ line: ContentLine) -> String {
     line.unfolded(in: file).withUnsafeBufferPointer { text in
       let name = trimmed(text.indices.dropFirst(6), in: text)
-      return String(decoding: text[name.prefix(80)].map(uppercased), as: UTF8.self)
+      return quoted(text[name].prefix(100).map(uppercased))
     }
   }
 
@@ -162,13 +164,17 @@ private struct OutlineScan {
 
   /// A component that is still open where it cannot be any more: said, and passed over.
   private mutating func abandonComponent() {
-    if let component { outline.unclosed.append((component.line, "\(component.kind.name)")) }
+    if let component { noteUnclosed(component.line, "\(component.kind.name)") }
     component = nil
     inner.depth = 0
   }
 
   private mutating func closeObject() {
-    if object.isOpen { outline.unclosed.append((object.line, "VCALENDAR")) }
+    if object.isOpen { noteUnclosed(object.line, "VCALENDAR") }
     object.isOpen = false
+  }
+
+  private mutating func noteUnclosed(_ line: Int, _ component: String) {
+    outline.unclosed.add(Finding(line: line, uid: nil, kind: .unclosed(component: component)))
   }
 }

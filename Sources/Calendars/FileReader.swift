@@ -10,24 +10,22 @@ struct FileReader {
 
   private let outline: FileOutline
   private var decoder: EventDecoder
-  private var overflows: [Finding] = []
 
-  /// A reader of a file's bytes, which must outlive it; the zones that the file defines will hold up to the
-  /// given instant.
-  init(_ bytes: Bytes, viewer: Zone, database: ZoneDatabase, person: Addresses, through end: Int) {
+  /// A reader of a file's bytes, which must outlive it, for a span; the zones that the file defines will hold up to
+  /// its end.
+  init(_ bytes: Bytes, viewer: Zone, database: ZoneDatabase, person: Addresses, over span: Span) {
     outline = FileOutline(scanning: bytes)
-    let definitions = FileZoneDefinitions(bytes, outline.zones, through: end)
+    let definitions = FileZoneDefinitions(bytes, outline.zones, through: span.end)
     let zones = FileZones(definitions, database: database, viewer: viewer)
-    decoder = EventDecoder(bytes: bytes, outline: outline, viewer: viewer, person: person, zones: zones)
+    let budget = WorkBudget(steps: WorkBudget.ofFile(bytes: bytes.count, days: span.seconds / 86_400))
+    decoder = EventDecoder(
+      bytes: bytes, outline: outline, viewer: viewer, person: person, zones: zones, budget: budget)
   }
 
   /// What is wrong with the file as a whole, and with what was read of it so far.
   var findings: [Finding] {
     guard outline.isCalendar else { return [Finding(line: 1, uid: nil, kind: .notACalendar)] }
-    let unclosed = outline.unclosed.map {
-      Finding(line: $0.line, uid: nil, kind: .unclosed(component: $0.component))
-    }
-    return (unclosed + decoder.findings + overflows).sorted { $0.line < $1.line }
+    return (outline.unclosed.all + decoder.findings.all).sorted { $0.line < $1.line }
   }
 
   /// The occurrences that touch the span, in the order of the file.
@@ -50,22 +48,23 @@ struct FileReader {
     return found.sorted { $0.occurrence.order < $1.occurrence.order }
   }
 
-  /// The occurrences of each series that stays within its budget; any other is passed over.
-  ///
-  /// When the budget of the file is spent, that is said once for all series that follow.
+  /// The occurrences of each series that stays within its budget; any other is passed over, and what does not
+  /// repeat is there in any case.
   private mutating func expand(_ events: [EventComponent], touching span: Span) -> [Occurrence] {
     var occurrences: [Occurrence] = []
-    var left = WorkBudget.ofFile
-    for series in EventSeries.group(events) where left > 0 || !series.repeats {
-      let allowed = min(WorkBudget.ofSeries, left)
-      var budget = WorkBudget(steps: allowed)
-      let own = series.occurrences(touching: span, budget: &budget)
-      if series.repeats {
-        left -= allowed - budget.steps
-        if budget.isSpent {
-          overflows.append(Finding(line: series.line, uid: nil, kind: .tooManyInstances))
+    for series in EventSeries.group(events) {
+      var own: [Occurrence] = []
+      var unlimited = WorkBudget(steps: .max)
+      if series.hasRules {
+        let isComplete = decoder.budget.part(of: WorkBudget.ofSeries) { budget in
+          own = series.occurrences(touching: span, budget: &budget)
+        }
+        guard isComplete else {
+          decoder.findings.add(Finding(line: series.line, uid: nil, kind: .tooManyInstances))
           continue
         }
+      } else {
+        own = series.occurrences(touching: span, budget: &unlimited)
       }
       occurrences += own.lazy.filter { $0.touches(span) }
     }
@@ -84,7 +83,7 @@ struct FileReader {
   }
 
   /// Decodes everything, whatever its day, and says what there is.
-  mutating func survey() -> (events: Int, series: Int, zones: [ZoneReport]) {
+  mutating func survey() -> (events: Int, series: Int, zones: [ZoneReport], moreZones: Int) {
     var events: [EventComponent] = []
     for (index, record) in outline.components.enumerated() {
       switch record.kind {
@@ -95,7 +94,9 @@ struct FileReader {
       }
     }
     let groups = EventSeries.group(events)
-    return (groups.count, groups.count { $0.repeats }, decoder.zones.reports)
+    let zones = decoder.zones.reports
+    let named = zones.prefix(FileReport.mostZones)
+    return (groups.count, groups.count { $0.repeats }, Array(named), zones.count - named.count)
   }
 }
 

@@ -6,20 +6,33 @@ package struct FileReport: Equatable, Sendable {
   package let events: Int
   /// How many of them repeat.
   package let series: Int
-  /// The zones that its events name: sorted by name, each once.
+  /// The zones that its events name: sorted by name, each once, the first of them where there are many.
   package let zones: [ZoneReport]
-  /// Everything in it that cannot be read, whatever its day.
+  /// How many zones there are more.
+  package let moreZones: Int
+  /// What in it cannot be read, whatever its day: the first of each kind, and how many more there are.
   package let problems: [CalendarProblem]
+
+  /// How many zones of a file are named.
+  static let mostZones = 50
 
   /// A report on a file.
   package init(
-    file: String, events: Int = 0, series: Int = 0, zones: [ZoneReport] = [], problems: [CalendarProblem]
+    file: String, events: Int = 0, series: Int = 0, zones: [ZoneReport] = [], moreZones: Int = 0,
+    problems: [CalendarProblem]
   ) {
     self.file = file
     self.events = events
     self.series = series
     self.zones = zones
+    self.moreZones = moreZones
     self.problems = problems
+  }
+
+  /// The same report with other problems.
+  func naming(_ problems: [CalendarProblem]) -> FileReport {
+    FileReport(
+      file: file, events: events, series: series, zones: zones, moreZones: moreZones, problems: problems)
   }
 }
 

@@ -2,13 +2,15 @@ import DayBudget
 
 /// The zones that a file defines itself, in its VTIMEZONEs.
 ///
-/// Nothing is read before a name is asked for that is explained nowhere else.
+/// Nothing is read before a name is asked for that is explained nowhere else, and each definition once.
 struct FileZoneDefinitions {
   private let bytes: Bytes
   private let records: [ZoneRecord]
   private let end: CivilDate
   /// The places of the records by name, once they were read.
   private var places: [String: [Int]]?
+  /// What became of the definitions that were asked for, by their place.
+  private var zones = SmallDictionary<Int, Zone?>()
 
   /// The definitions of a file, which will hold up to the given instant.
   init(_ bytes: Bytes, _ records: [ZoneRecord], through end: Int) {
@@ -21,13 +23,17 @@ struct FileZoneDefinitions {
   /// The zone of this name that a VCALENDAR defines, else the first that any other defines.
   ///
   /// The names are compared as the text they stand for, so that a backslash before a comma does not matter.
-  mutating func zone(named name: String, object: Int) -> Zone? {
+  mutating func zone(named name: String, object: Int, budget: inout WorkBudget) -> Zone? {
+    if records.isEmpty { return nil }
     if places == nil { places = namePlaces() }
     let plain = unescaped(ArraySlice(name.utf8))
     guard let places = places?[name] ?? places?[plain],
       let place = places.first(where: { records[$0].object == object }) ?? places.first
     else { return nil }
-    return ZoneDefinition(lines(of: records[place])).zone(named: name, through: end)
+    if let known = zones[place] { return known }
+    let zone = ZoneDefinition(lines(of: records[place])).zone(named: name, through: end, budget: &budget)
+    zones.add(zone, for: place)
+    return zone
   }
 
   private func namePlaces() -> [String: [Int]] {

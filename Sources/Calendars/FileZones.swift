@@ -9,7 +9,7 @@ struct ResolvedZone {
 }
 
 /// Finds the zones that a file names: first in the zone database, then as a Windows name, then by the
-/// file's own definition, then as a fixed offset.
+/// file's own definition, then as a fixed offset, then as what programs make of a Windows name.
 struct FileZones {
   private struct Key: Hashable {
     let name: String
@@ -28,36 +28,49 @@ struct FileZones {
     self.viewer = viewer
   }
 
-  /// What a name means in one of the file's VCALENDARs.
-  mutating func resolve(_ name: String, object: Int) -> ResolvedZone {
+  /// What a name means in one of the file's VCALENDARs; when the budget is spent, no further name means anything.
+  mutating func resolve(_ name: String, object: Int, budget: inout WorkBudget) -> ResolvedZone {
     let key = Key(name: name, object: object)
     if let zone = known[key] { return zone }
-    let zone = find(name, object: object)
+    budget.spend(WorkBudget.perZoneName)
+    let zone =
+      budget.isSpent
+      ? ResolvedZone(origin: .unknown, zone: viewer) : find(name, object: object, budget: &budget)
     known.add(zone, for: key)
     return zone
   }
+
+  /// Whether the machine has zones at all.
+  var areKnown: Bool { database.isTrustworthy }
 
   /// Every name that was asked for, with what came of it, sorted by name.
   var reports: [ZoneReport] {
     let reports = known.entries.map { key, resolved in
       ZoneReport(
-        name: key.name, origin: resolved.origin,
+        name: quoted(key.name.utf8), origin: resolved.origin,
         identifier: resolved.origin == .unknown ? nil : resolved.zone.identifier)
     }
     return Set(reports).sorted { $0.name < $1.name }
   }
 
-  private mutating func find(_ name: String, object: Int) -> ResolvedZone {
+  private mutating func find(_ name: String, object: Int, budget: inout WorkBudget) -> ResolvedZone {
+    if name.utf8.count > FileZones.longestName { return ResolvedZone(origin: .unknown, zone: viewer) }
     if let zone = fromDatabase(name) { return ResolvedZone(origin: .database, zone: zone) }
     if let zone = WindowsZones.names[name].flatMap(database.zone(named:)) {
       return ResolvedZone(origin: .windows, zone: zone)
     }
-    if let zone = definitions.zone(named: name, object: object) {
+    if let zone = definitions.zone(named: name, object: object, budget: &budget) {
       return ResolvedZone(origin: .ownDefinition, zone: zone)
     }
     if let zone = FileZones.fixed(name) { return ResolvedZone(origin: .fixed, zone: zone) }
+    if let zone = WindowsZones.name(meantBy: name).flatMap(database.zone(named:)) {
+      return ResolvedZone(origin: .windows, zone: zone)
+    }
     return ResolvedZone(origin: .unknown, zone: viewer)
   }
+
+  /// No name is longer that means anything.
+  private static let longestName = 1_000
 
   /// The name itself, or what remains of it behind a prefix, `/example.org/Tzfile/Europe/Berlin`.
   private func fromDatabase(_ name: String) -> Zone? {

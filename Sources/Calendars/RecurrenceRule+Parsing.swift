@@ -15,7 +15,7 @@ extension RecurrenceRule {
     for piece in text.split(separator: UInt8(ascii: ";")) {
       let equals = piece.firstIndex(of: UInt8(ascii: "=")) ?? piece.endIndex
       guard let part = Part(piece[..<equals]) else {
-        let name = String(decoding: piece[..<equals].map(uppercased), as: UTF8.self)
+        let name = String(decoding: piece[..<equals].prefix(80).map(uppercased), as: UTF8.self)
         if name.hasPrefix("X-") { continue }
         throw RuleFailure(fault: .part(name))
       }
@@ -75,9 +75,7 @@ extension RecurrenceRule {
       weekStart = weekday ?? .monday
       isGood = weekday != nil
     case .days:
-      let list = value.split(separator: UInt8(ascii: ",")).map(RecurrenceRule.day)
-      days = list.compactMap(\.self)
-      isGood = !list.isEmpty && days.count == list.count
+      isGood = RecurrenceRule.take(value, into: &days, RecurrenceRule.day)
     case .months: isGood = RecurrenceRule.take(value, 1...12, signed: false, into: &months)
     case .weekNumbers: isGood = RecurrenceRule.take(value, 1...53, signed: true, into: &weekNumbers)
     case .yearDays: isGood = RecurrenceRule.take(value, 1...366, signed: true, into: &yearDays)
@@ -86,7 +84,7 @@ extension RecurrenceRule {
     case .minutes: isGood = RecurrenceRule.take(value, 0...59, signed: false, into: &minutes)
     case .seconds:
       isGood = RecurrenceRule.take(value, 0...60, signed: false, into: &seconds)
-      seconds = seconds.map { min($0, 59) }
+      seconds = seconds.map { min($0, 59) }.asSortedSet
     case .positions: isGood = RecurrenceRule.take(value, 1...366, signed: true, into: &positions)
     }
     guard isGood else { throw RuleFailure(fault: .part(part.rawValue)) }
@@ -102,9 +100,22 @@ extension RecurrenceRule {
   private static func take(
     _ value: ArraySlice<UInt8>, _ bounds: ClosedRange<Int>, signed: Bool, into list: inout [Int]
   ) -> Bool {
-    let items = value.split(separator: UInt8(ascii: ",")).map { signedNumber($0, isSigned: signed) }
-    list = items.compactMap(\.self)
-    return !list.isEmpty && list.count == items.count && list.allSatisfy { bounds.contains(abs($0)) }
+    take(value, into: &list) { item in
+      signedNumber(item, isSigned: signed).flatMap { bounds.contains(abs($0)) ? $0 : nil }
+    }
+  }
+
+  /// Reads a list as the set that it means: sorted, each item once, however long it is written.
+  private static func take<Item: Comparable>(
+    _ value: ArraySlice<UInt8>, into list: inout [Item], _ read: (ArraySlice<UInt8>) -> Item?
+  ) -> Bool {
+    var items: [Item] = []
+    for text in value.split(separator: UInt8(ascii: ",")) {
+      guard let item = read(text) else { return false }
+      items.append(item)
+    }
+    list = items.asSortedSet
+    return !list.isEmpty
   }
 
   private static func signedNumber(_ bytes: ArraySlice<UInt8>, isSigned: Bool) -> Int? {

@@ -1,6 +1,6 @@
 import DayBudget
 
-/// A rule by which an event repeats (RFC 5545 §3.3.10), as it is written.
+/// A rule by which an event repeats (RFC 5545 §3.3.10), as it is written; its lists are sorted, each item once.
 struct RecurrenceRule: Equatable {
   /// The length of a period of the rule.
   enum Frequency: String, Comparable {
@@ -27,9 +27,14 @@ struct RecurrenceRule: Equatable {
   }
 
   /// A weekday, with an ordinal where only the first, the last, … of a month or a year is meant.
-  struct Day: Equatable {
+  struct Day: Comparable {
     let weekday: Weekday
     let ordinal: Int?
+
+    /// By ordinal, then by weekday; those without an ordinal among those of the last before none.
+    static func < (left: Day, right: Day) -> Bool {
+      (left.ordinal ?? 0, left.weekday.rawValue) < (right.ordinal ?? 0, right.weekday.rawValue)
+    }
   }
 
   var frequency: Frequency

@@ -6,6 +6,10 @@ struct RuleInstances {
   private let anchor: CivilDateTime
   private let days: DayPattern
   private let times: TimePattern
+  /// The places that BYSETPOS chooses, a sorted set.
+  private let positions: [Int]
+  /// Whether they are chosen among the instances of a period, and not among those of an hour or a minute.
+  private let choosesInPeriod: Bool
 
   /// The instances of a rule whose series begins at the anchor.
   init(_ rule: RecurrenceRule, anchor: CivilDateTime, isDate: Bool) {
@@ -13,6 +17,8 @@ struct RuleInstances {
     self.anchor = anchor
     days = DayPattern(rule, anchor: anchor.date)
     times = TimePattern(rule, anchor: anchor, isDate: isDate)
+    positions = rule.positions.asSortedSet
+    choosesInPeriod = !positions.isEmpty && rule.frequency >= .daily
   }
 
   /// The instances on the days of a window: sorted, each once.
@@ -23,15 +29,17 @@ struct RuleInstances {
   /// - Complexity: proportional to the window, and with COUNT to the periods since the anchor, unless all
   ///   of them have the same number of instances.
   func instances(
-    in window: ClosedRange<CivilDate>, anchorCounts: Bool, budget: inout WorkBudget
+    in window: ClosedRange<CivilDate>, anchorCounts: Bool, each cost: Int = WorkBudget.perInstance,
+    budget: inout WorkBudget
   ) -> [CivilDateTime] {
     // An UNTIL in UTC can lie on the day before or after on this wall clock.
     let last = min(window.upperBound, rule.until.map { $0.civil.date.adding(days: 1) } ?? window.upperBound)
     let first = max(window.lowerBound, anchor.date)
     guard first <= last else { return [] }
     var result: [CivilDateTime] = []
+    budget.spend(times.size)
     guard let count = rule.count else {
-      walk(from: first, through: last, budget: &budget) { instance in
+      walk(from: first, through: last, keeping: (first, cost), budget: &budget) { instance in
         if instance.date >= first { result.append(instance) }
         return true
       }
@@ -40,7 +48,7 @@ struct RuleInstances {
     var (start, left) = jump(towards: first, count: count, budget: &budget)
     if anchorCounts, left > 0, !isInstance(anchor, budget: &budget) { left -= 1 }
     guard left > 0 else { return [] }
-    walk(from: start, through: last, budget: &budget) { instance in
+    walk(from: start, through: last, keeping: (first, cost), budget: &budget) { instance in
       if instance.date >= first { result.append(instance) }
       left -= 1
       return left > 0
@@ -79,22 +87,27 @@ struct RuleInstances {
 
   /// Gives the instances from one day to another to the body, in order, until it says false.
   ///
+  /// Those from the day on that is kept cost what an instance costs, those before only what counting does.
   /// With BYSETPOS the period in which the first day lies is given from its beginning. Nothing before the
   /// anchor is given.
   private func walk(
-    from first: CivilDate, through last: CivilDate, budget: inout WorkBudget,
+    from first: CivilDate, through last: CivilDate, keeping kept: (from: CivilDate, cost: Int)? = nil,
+    budget: inout WorkBudget,
     _ body: (CivilDateTime) -> Bool
   ) {
-    let choosesInPeriod = !rule.positions.isEmpty && rule.frequency >= .daily
     var day = choosesInPeriod ? days.periodStart(days.periodIndex(of: first)) : first
-    while let found = days.next(onOrAfter: day, through: last, budget: &budget.steps) {
-      var instances = moments(on: found)
+    while let found = days.next(onOrAfter: day, through: last, budget: &budget) {
+      var instances: [CivilDateTime]
       var end = found
       if choosesInPeriod {
         end = days.periodStart(days.periodIndex(of: found) + 1).adding(days: -1)
-        instances = TimePattern.pick(rule.positions, of: period(from: found, through: end, budget: &budget))
+        budget.spend(WorkBudget.perPeriod)
+        instances = TimePattern.pick(positions, of: period(from: found, through: end, budget: &budget))
+      } else {
+        instances = moments(on: found, budget: &budget)
       }
-      budget.steps -= instances.count * WorkBudget.stepsPerInstance
+      let cost = kept.flatMap { end >= $0.from ? $0.cost : nil } ?? WorkBudget.perCounted
+      budget.spend(instances.count * cost)
       for instance in instances where instance >= anchor && instance.date <= last {
         guard body(instance) else { return }
       }
@@ -108,16 +121,17 @@ struct RuleInstances {
   ) -> [CivilDateTime] {
     var all: [CivilDateTime] = []
     var day = first
-    while let found = days.next(onOrAfter: day, through: last, budget: &budget.steps) {
-      all += moments(on: found)
+    while let found = days.next(onOrAfter: day, through: last, budget: &budget) {
+      let moments = moments(on: found, budget: &budget)
+      budget.spend(moments.count)
+      all += moments
       day = found.adding(days: 1)
     }
-    budget.steps -= all.count
     return all
   }
 
-  private func moments(on day: CivilDate) -> [CivilDateTime] {
-    times.seconds(on: day).map { CivilDateTime(date: day, secondOfDay: $0) }
+  private func moments(on day: CivilDate, budget: inout WorkBudget) -> [CivilDateTime] {
+    times.seconds(on: day, budget: &budget).map { CivilDateTime(date: day, secondOfDay: $0) }
   }
 }
 
@@ -125,10 +139,7 @@ extension RecurrenceRule {
   /// Throws where the rule, though well written, cannot be followed on dates or on times.
   func check(onDates: Bool) throws(RuleFailure) {
     if onDates && frequency < .daily { throw RuleFailure(fault: .timesOnDates) }
-    let anchor = CivilDateTime(secondsAsUTC: 0)
-    guard TimePattern(self, anchor: anchor, isDate: onDates).mostPerDay <= 1_440 else {
-      throw RuleFailure(fault: .tooMany)
-    }
+    guard onDates || mostPerDay <= 1_440 else { throw RuleFailure(fault: .tooMany) }
   }
 
   /// Whether an instance on the wall clock of a zone is not after UNTIL.

@@ -57,12 +57,12 @@ extension EventSeries {
     of master: EventComponent, on days: ClosedRange<CivilDate>, budget: inout WorkBudget
   ) -> [Instance] {
     var moments = days.contains(master.start.civil.date) ? [master.start.civil] : []
-    for rule in master.recurrence.rules {
+    for rule in master.recurrence.rules where !budget.isSpent {
       moments += master.moments(of: rule, on: days, anchorCounts: true, budget: &budget)
     }
     var all = moments.map { master.instance(at: $0) }
     all += master.recurrence.dates.map { master.instance(on: $0) }.filter { days.contains($0.civil.date) }
-    guard !all.isEmpty else { return [] }
+    guard !all.isEmpty, !budget.isSpent else { return [] }
     let gone = exceptions(to: master, on: days, budget: &budget)
     var last: Int?
     return all.sorted { $0.start < $1.start }.filter { instance in
@@ -79,7 +79,7 @@ extension EventSeries {
     to master: EventComponent, on days: ClosedRange<CivilDate>, budget: inout WorkBudget
   ) -> [InstanceKey] {
     var gone = master.recurrence.exceptionDates.map { InstanceKey(of: $0, beside: master.start) }
-    for rule in master.recurrence.exceptionRules {
+    for rule in master.recurrence.exceptionRules where !budget.isSpent {
       let moments = master.moments(of: rule, on: days, anchorCounts: false, budget: &budget)
       gone += moments.map { .instant(master.instance(at: $0).start) }
     }

@@ -15,4 +15,12 @@ extension Array where Element: Comparable {
     let place = countUp(to: element)
     return place > 0 && self[place - 1] == element
   }
+
+  /// The same elements sorted, each once.
+  var asSortedSet: [Element] {
+    if zip(self, dropFirst()).allSatisfy({ $0 < $1 }) { return self }
+    var result: [Element] = []
+    for element in sorted() where result.last != element { result.append(element) }
+    return result
+  }
 }

@@ -26,14 +26,14 @@ struct TimePattern {
     } else {
       let all = TimePattern.times(rule, anchor: anchor)
       // BYSETPOS of longer periods chooses among days too, so not here.
-      offsets = rule.frequency < .daily ? TimePattern.pick(rule.positions, of: all) : all
+      offsets = rule.frequency < .daily ? TimePattern.pick(rule.positions.asSortedSet, of: all) : all
     }
   }
 
   /// The times in a period of the rule that BYHOUR, BYMINUTE and BYSECOND give, sorted, each once.
   private static func times(_ rule: RecurrenceRule, anchor: CivilDateTime) -> [Int] {
     let own = anchor.secondOfDay
-    let length = rule.frequency >= .daily ? 86_400 : rule.frequency == .hourly ? 3_600 : 60
+    let length = rule.frequency.seconds
     if rule.hours.isEmpty && rule.minutes.isEmpty && rule.seconds.isEmpty { return [own % length] }
     let hours = length < 86_400 ? [0] : rule.hours.isEmpty ? [own / 3_600] : rule.hours
     let minutes = length < 3_600 ? [0] : rule.minutes.isEmpty ? [own / 60 % 60] : rule.minutes
@@ -41,40 +41,30 @@ struct TimePattern {
     let times = hours.flatMap { hour in
       minutes.flatMap { minute in seconds.map { hour * 3_600 + minute * 60 + $0 } }
     }
-    return Set(times).sorted()
+    return times.asSortedSet
   }
 
   /// The instances on a day of the rule: seconds after midnight, sorted, each once.
-  func seconds(on day: CivilDate) -> [Int] {
-    switch frequency {
-    case .daily, .weekly, .monthly, .yearly:
-      return offsets
-    case .hourly:
-      return periods(on: day, perDay: 24).flatMap { hour -> [Int] in
-        guard hours & 1 << UInt32(hour) != 0 else { return [] }
-        return offsets.map { hour * 3600 + $0 }
+  func seconds(on day: CivilDate, budget: inout WorkBudget) -> [Int] {
+    if frequency >= .daily { return offsets }
+    let perDay = 86_400 / frequency.seconds
+    var seconds: [Int] = []
+    for period in periods(on: day, perDay: perDay) {
+      budget.spend(1)
+      let (hour, minute) = (period * 24 / perDay, frequency == .minutely ? period % 60 : 0)
+      guard hours & 1 << UInt32(hour) != 0, frequency == .hourly || minutes & 1 << UInt64(minute) != 0 else {
+        continue
       }
-    case .minutely:
-      return periods(on: day, perDay: 1440).flatMap { minute -> [Int] in
-        guard hours & 1 << UInt32(minute / 60) != 0, minutes & 1 << UInt64(minute % 60) != 0 else {
-          return []
-        }
-        return offsets.map { minute * 60 + $0 }
-      }
+      for offset in offsets { seconds.append(period * frequency.seconds + offset) }
     }
+    return seconds
   }
+
+  /// How many times are kept.
+  var size: Int { offsets.count }
 
   /// How many instances there are on every day of the rule, where that is always the same number.
   var countPerDay: Int? { frequency >= .daily ? offsets.count : nil }
-
-  /// How many instances a day can have at most.
-  var mostPerDay: Int {
-    switch frequency {
-    case .daily, .weekly, .monthly, .yearly: offsets.count
-    case .hourly: offsets.count * (23 / interval + 1)
-    case .minutely: offsets.count * (1439 / interval + 1)
-    }
-  }
 
   /// The hours or minutes of a day that are a multiple of the interval away from the anchor's.
   private func periods(on day: CivilDate, perDay: Int) -> StrideTo<Int> {
@@ -84,12 +74,33 @@ struct TimePattern {
   }
 
   /// The items at places counted from 1, or from the end when negative; all of them without places.
-  static func pick<Item: Comparable & Hashable>(_ positions: [Int], of items: [Item]) -> [Item] {
+  ///
+  /// The places are a sorted set, and only those that lie among the items are looked at.
+  static func pick<Item: Comparable>(_ positions: [Int], of items: [Item]) -> [Item] {
     guard !positions.isEmpty else { return items }
-    let picked = positions.compactMap { position -> Item? in
-      let index = position > 0 ? position - 1 : items.count + position
-      return items.indices.contains(index) ? items[index] : nil
+    let among = positions[positions.countUp(to: -items.count - 1)..<positions.countUp(to: items.count)]
+    return among.map { $0 > 0 ? items[$0 - 1] : items[items.count + $0] }.asSortedSet
+  }
+}
+
+extension RecurrenceRule.Frequency {
+  /// How long a period of the rule lasts on one day.
+  fileprivate var seconds: Int {
+    switch self {
+    case .minutely: 60
+    case .hourly: 3_600
+    case .daily, .weekly, .monthly, .yearly: 86_400
     }
-    return Set(picked).sorted()
+  }
+}
+
+extension RecurrenceRule {
+  /// How many instances a day can have at most: counted, before any is made.
+  var mostPerDay: Int {
+    let periods = (86_400 / frequency.seconds - 1) / interval + 1
+    var each = max(1, seconds.count)
+    if frequency >= .hourly { each *= max(1, minutes.count) }
+    if frequency >= .daily { return each * max(1, hours.count) }
+    return periods * (positions.isEmpty ? each : min(each, positions.count))
   }
 }

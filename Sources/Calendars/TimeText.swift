@@ -41,9 +41,6 @@ struct TimeText: Equatable {
     self.form = form
   }
 
-  /// The same day as a DATE.
-  var asDate: TimeText { TimeText(civil: CivilDateTime(date: civil.date, secondOfDay: 0), form: .date) }
-
   /// The date with which the bytes begin: eight digits that name a day that exists.
   static func date(_ bytes: ArraySlice<UInt8>) -> CivilDate? {
     guard bytes.count >= 8, let digits = digitsValue(bytes.prefix(8)) else { return nil }

@@ -1,15 +1,51 @@
 /// How much work may still be done, so that no file, however it was made, takes for ever or all memory.
+///
+/// One budget holds for all of a file: its time zones, its lists of dates, its series.
 struct WorkBudget {
-  /// Days that may still be looked at; an instance costs as much as several of them.
-  var steps: Int
+  /// Steps that are left, each about as long as it takes to look at one day that only its number decides; below nothing when overdrawn.
+  private(set) var steps: Int
 
-  /// What an instance costs: it takes room, a day that is only looked at does not.
-  static let stepsPerInstance = 16
-  /// What one series may cost: some 125 000 instances.
+  /// What an instance costs that is kept: it is made, sorted, judged and shown.
+  static let perInstance = 200
+  /// What an instance costs that is only counted.
+  static let perCounted = 4
+  /// What a change of a zone costs that a file defines.
+  static let perOnset = 16
+  /// What a value of a list costs (EXDATE, RDATE, FREEBUSY).
+  static let perValue = 8
+  /// What a name of a zone costs that is looked up.
+  static let perZoneName = 1_000
+  /// What one series may cost: some 10 000 instances.
   static let ofSeries = 2_000_000
-  /// What all series of a file together may cost.
-  static let ofFile = 20_000_000
+  /// What one zone may cost that a file defines.
+  static let ofZone = 500_000
+
+  /// What a period costs in which instances are chosen.
+  static let perPeriod = 6
+
+  /// What all of a file may cost: the more, the larger it is and the more days it is asked about.
+  static func ofFile(bytes: Int, days: Int) -> Int { 10_000_000 + 2 * bytes + 20_000 * days }
+
+  /// A budget of so many steps.
+  init(steps: Int) {
+    self.steps = steps
+  }
 
   /// Whether something had to be left out.
   var isSpent: Bool { steps <= 0 }
+
+  /// Takes what something costs.
+  mutating func spend(_ cost: Int) {
+    steps -= cost
+  }
+
+  /// Does something for which no more than a part of the budget may be used; false when that was not enough.
+  mutating func part(of most: Int, _ work: (inout WorkBudget) -> Void) -> Bool {
+    var part = WorkBudget(steps: min(most, steps))
+    let allowed = part.steps
+    if !part.isSpent { work(&part) }
+    // What a part overdraws is not taken from the others.
+    steps -= min(allowed, allowed - part.steps)
+    return !part.isSpent
+  }
 }

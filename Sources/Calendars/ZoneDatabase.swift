@@ -1,43 +1,38 @@
 package import DayBudget
 import Synchronization
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-  import FoundationInternationalization
-#else
+#if canImport(Darwin)
   import Foundation
 #endif
 
 /// The time zones of the machine: the one place that asks for them.
 ///
-/// Names are looked up exactly as the zone database spells them, `Europe/Zurich`; what was found is kept.
-/// What the machine's own files do not hold comes from the toolchain's data
-/// (docs/decisions/0004-zones-of-the-machine.md).
+/// Names are looked up exactly as the zone database spells them, `Europe/Zurich`; what was found is kept. A machine
+/// without the files of the database has no zones (docs/decisions/0004-zones-of-the-machine.md).
 package struct ZoneDatabase: Sendable {
   private final class Cache: Sendable {
     /// How many names are kept: few zones meet in one run, and a file that names thousands shall not make the
     /// list long.
     static let most = 32
     let zones = Mutex<[(name: String, zone: Zone?)]>([])
+    /// The other names of zones that the database lists, once they were asked for.
+    let links = Mutex<[(name: String, target: String)]?>(nil)
   }
 
   private let cache = Cache()
-  private let folders: [String]
+  /// What stands before every path of the system, empty for the machine's own.
+  let root: String
+  /// Where the files of the database may lie, the first found counting.
+  let folders: [String]
 
   /// The zones of the machine.
   ///
-  /// - Parameter folders: Where the files of the zone database may lie, the first found counting.
-  package init(folders: [String] = ZoneDatabase.usualFolders) {
-    self.folders = folders
-  }
-
-  /// Where Linux distributions keep the files of the zone database; macOS has an interface for them.
-  package static var usualFolders: [String] {
-    #if canImport(Darwin)
-      []
-    #else
-      ["/usr/share/zoneinfo", "/etc/zoneinfo"]
-    #endif
+  /// - Parameters:
+  ///   - root: The folder that is taken for the root of the file system.
+  ///   - folder: A folder of zone files that comes before the usual ones (`TZDIR`).
+  package init(root: String = "", folder: String? = nil) {
+    self.root = root
+    folders = [folder, root + "/usr/share/zoneinfo", root + "/etc/zoneinfo"].compactMap(\.self)
   }
 
   /// The zone with exactly this name; nil for every other text.
@@ -46,18 +41,18 @@ package struct ZoneDatabase: Sendable {
   /// known that are unmistakable: UTC, GMT, CET, EET, MET, WET. Offsets («GMT+2») are no names.
   package func zone(named name: String) -> Zone? {
     guard ZoneDatabase.isName(name) else { return nil }
-    return cache.zones.withLock { zones in
-      if let known = zones.first(where: { $0.name == name }) { return known.zone }
-      let found = inFiles(name) ?? PlatformZones.zone(named: name)
+    let known = cache.zones.withLock { zones in zones.first { $0.name == name } }
+    if let known { return known.zone }
+    let found = find(name)
+    cache.zones.withLock { zones in
       if zones.count < Cache.most { zones.append((name, found)) }
-      return found
     }
+    return found
   }
 
-  /// Whether zones with daylight saving really resolve: Zurich and New York differ between winter and summer.
+  /// Whether there are zones: Zurich and New York differ between winter and summer.
   ///
-  /// A program that was linked without the zone data, on a machine without the files, knows UTC alone, and
-  /// would be hours off in silence.
+  /// A program on a machine without the files would otherwise be hours off in silence.
   package var isTrustworthy: Bool {
     let january = 1_767_225_600
     let july = 1_782_864_000
@@ -71,7 +66,7 @@ package struct ZoneDatabase: Sendable {
   ///
   /// Every name begins with a capital; what else lies in the folder, lists and zones that count leap seconds,
   /// does not.
-  private static func isName(_ name: String) -> Bool {
+  static func isName(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     guard let first = bytes.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else {
       return false
@@ -95,29 +90,56 @@ package struct ZoneDatabase: Sendable {
 
   private static let slash = UInt8(ascii: "/")
   private static let unmistakable = ["UTC", "GMT", "CET", "EET", "MET", "WET"]
+  /// The names that need no data.
+  private static let utc = ["UTC", "Etc/UTC", "GMT", "Etc/GMT"]
 
-  private func inFiles(_ name: String) -> Zone? {
+  private func find(_ name: String) -> Zone? {
+    if let file = file(name) { return Zone(identifier: name, offset: file.offset) }
+    // Some distributions keep the older names apart, in a package of their own, and only list them here.
+    if let file = target(of: name).flatMap(file) { return Zone(identifier: name, offset: file.offset) }
+    #if canImport(Darwin)
+      if let zone = TimeZone(identifier: name) {
+        return Zone(identifier: name) { instant in
+          zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
+        }
+      }
+    #endif
+    return ZoneDatabase.utc.contains(name) ? .fixed(0, identifier: name) : nil
+  }
+
+  /// The file of the database at a path inside its folder.
+  func file(_ name: String) -> ZoneFile? {
     for folder in folders {
       let file = try? CalendarFiles.read("\(folder)/\(name)") { ZoneFile($0) }
-      if let file { return Zone(identifier: name, offset: file.offset) }
+      if let file { return file }
     }
     return nil
   }
-}
 
-/// The zones of the toolchain's own data, which is as old as the program.
-private enum PlatformZones {
-  static func zone(named name: String) -> Zone? {
-    guard isLinked, let zone = TimeZone(identifier: name) else { return nil }
-    return Zone(identifier: name) { instant in
-      zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
+  /// The name that the database gives to the zone that this is another name of; nil where it is its own.
+  func target(of name: String) -> String? {
+    cache.links.withLock { links in
+      let known = links ?? listedLinks()
+      links = known
+      return known.first { $0.name == name }?.target
     }
   }
 
-  /// Makes a fully static build link the zone data.
-  ///
-  /// `TimeZone` finds its data through a hook in FoundationInternationalization, whose object files a static
-  /// linker drops unless something in them is used; then every zone but GMT is nil. The version of the data
-  /// stands in the very file that holds the hook, and asking for it costs nothing.
-  private static let isLinked = !TimeZone.timeZoneDataVersion.isEmpty
+  /// The links in the list that comes with the files: lines of `L TARGET NAME`.
+  private func listedLinks() -> [(name: String, target: String)] {
+    for folder in folders {
+      let links = try? CalendarFiles.read(folder + "/tzdata.zi") { bytes in
+        var links: [(name: String, target: String)] = []
+        var lines = LineScanner(bytes, range: bytes.indices)
+        while let line = lines.next(where: { $0.letter == UInt8(ascii: "l") }) {
+          let words = bytes[line.range].split(separator: UInt8(ascii: " "))
+          guard words.count == 3 else { continue }
+          links.append((String(decoding: words[2], as: UTF8.self), String(decoding: words[1], as: UTF8.self)))
+        }
+        return links
+      }
+      if let links { return links }
+    }
+    return []
+  }
 }

@@ -25,7 +25,7 @@ struct ZoneDefinition {
       case .start: open?.start = TimeText(line.content)?.civil
       case .offsetFrom: open?.offsetFrom = ZoneDefinition.offset(line.content)
       case .offsetTo: open?.offsetTo = ZoneDefinition.offset(line.content)
-      case .rule: if let rule = try? RecurrenceRule(parsing: line.content) { open?.rules.append(rule) }
+      case .rule: if let rule = ZoneDefinition.rule(line) { open?.rules.append(rule) }
       case .date:
         open?.dates += line.content.split(separator: UInt8(ascii: ",")).compactMap { TimeText($0)?.civil }
       default: break
@@ -37,20 +37,20 @@ struct ZoneDefinition {
   ///
   /// Before the first change the offset is the one from which that changes. A single part without a start
   /// holds always.
-  func zone(named name: String, through end: CivilDate) -> Zone? {
-    var budget = WorkBudget(steps: 500_000)
+  func zone(named name: String, through end: CivilDate, budget: inout WorkBudget) -> Zone? {
     var onsets: [(instant: Int, offset: Int)] = []
-    for (index, observance) in observances.enumerated() {
-      guard let offset = observance.offsetTo else { continue }
-      let other = observances.indices.first { $0 != index }.flatMap { observances[$0].offsetTo }
-      let from = observance.offsetFrom ?? other ?? offset
-      for onset in ZoneDefinition.onsets(of: observance, from: from, through: end, budget: &budget) {
-        onsets.append((onset.secondsAsUTC - from, offset))
+    let isComplete = budget.part(of: WorkBudget.ofZone) { budget in
+      for (index, observance) in observances.enumerated() {
+        guard let offset = observance.offsetTo else { continue }
+        let other = observances.indices.first { $0 != index }.flatMap { observances[$0].offsetTo }
+        let from = observance.offsetFrom ?? other ?? offset
+        for onset in ZoneDefinition.onsets(of: observance, from: from, through: end, budget: &budget) {
+          onsets.append((onset.secondsAsUTC - from, offset))
+        }
       }
     }
-    guard !budget.isSpent else { return nil }
+    guard isComplete, let first = firstOffset() else { return nil }
     onsets.sort { $0.instant < $1.instant }
-    guard let first = firstOffset() else { return nil }
     let table = OffsetTable(first: first, instants: onsets.map(\.instant), offsets: onsets.map(\.offset))
     return Zone(identifier: name, offset: table.offset)
   }
@@ -74,12 +74,18 @@ struct ZoneDefinition {
     let first = max(start.date, CivilDate(daysSinceEpoch: 0))
     guard first <= end else { return [start] + observance.dates }
     var onsets = [start] + observance.dates
-    for rule in observance.rules where rule.frequency >= .daily {
+    for rule in observance.rules where rule.frequency >= .daily && !budget.isSpent {
       onsets += RuleInstances(rule, anchor: start, isDate: false)
-        .instances(in: first...end, anchorCounts: true, budget: &budget)
+        .instances(in: first...end, anchorCounts: true, each: WorkBudget.perOnset, budget: &budget)
         .filter { rule.allows($0, in: .fixed(from, identifier: ""), isDate: false) }
     }
     return onsets
+  }
+
+  /// The rule of a line; nil for one that cannot be followed.
+  private static func rule(_ line: PropertyLine) -> RecurrenceRule? {
+    guard let rule = try? RecurrenceRule(parsing: line.contentWithoutBlanks) else { return nil }
+    return (try? rule.check(onDates: false)) == nil ? nil : rule
   }
 
   /// An offset, `+0100` or `-053000`, in seconds east of UTC (RFC 5545 §3.3.14).

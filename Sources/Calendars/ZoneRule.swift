@@ -129,7 +129,7 @@ private struct RuleReader {
         ? byte != UInt8(ascii: ">") : (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(uppercased(byte))
     }
     rest = rest[name.endIndex...]
-    return !name.isEmpty && (!isQuoted || skip(">"))
+    return name.count >= 3 && (!isQuoted || skip(">"))
   }
 
   /// A number without a sign.

@@ -70,7 +70,7 @@ private struct MarkdownPage {
 
   /// A code span in a table, where a bar has to be escaped even in code.
   private func span(_ text: String) -> String {
-    let fence = text.contains("`") ? "``" : "`"
+    let fence = text.contains("`" as Character) ? "``" : "`"
     let space = text.contains("`") ? " " : ""
     return fence + space + text.replacing("|", with: "\\|") + space + fence
   }

@@ -38,11 +38,11 @@ struct CivilTimeTests {
         event("UID:2", "DTSTART;TZID=Nowhere/At_All;VALUE=DATE:20261006", "SUMMARY:B")),
       ["2026-10-05T11:00+02:00/2026-10-05T12:00+02:00 A", "2026-10-06/2026-10-07 B"]),
     OccurrenceCase(
-      "a date is a date with or without VALUE, and VALUE=DATE makes one of a time",
+      "a date is a date with or without VALUE, and a time a time whatever VALUE says",
       calendar(
         event("UID:1", "DTSTART:20261005", "SUMMARY:A"),
-        event("UID:2", "DTSTART;VALUE=DATE:20261006T000000", "DTEND;VALUE=DATE:20261007T000000", "SUMMARY:B")),
-      ["2026-10-05/2026-10-06 A", "2026-10-06/2026-10-07 B"]),
+        event("UID:2", "DTSTART;VALUE=DATE:20261006T080000", "DTEND;VALUE=DATE:20261006T093000", "SUMMARY:B")),
+      ["2026-10-05/2026-10-06 A", "2026-10-06T08:00+02:00/2026-10-06T09:30+02:00 B"]),
     OccurrenceCase(
       "neither end nor duration: no length at a time, one day on a date",
       calendar(

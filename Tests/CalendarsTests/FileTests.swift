@@ -1,4 +1,5 @@
 import Foundation
+import Paths
 import Testing
 
 @testable import Calendars
@@ -128,7 +129,52 @@ struct FileTests {
     #expect(try folder.snapshot() == before)
   }
 
-  @Test("A large file, which is mapped, gives the same as a small one")
+  @Test(
+    "A file that another process cuts and writes again while it is read ends nothing, and is never half there"
+  )
+  func cutWhileRead() throws {
+    let folder = try TemporaryFolder()
+    let filler = (0..<8_000).map { event("UID:\($0)", "DTSTART:20200101T090000Z", "SUMMARY:x") }
+    let last = event("UID:last", "DTSTART:20261015T090000Z", "DURATION:PT1H", "SUMMARY:last")
+    try folder.write("whole", calendar(filler.joined(separator: "\n"), last))
+    try folder.write("a.ics", calendar(filler.joined(separator: "\n"), last))
+    let writer = Process()
+    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+    writer.arguments = [
+      "-c", "cd \"$0\"; while :; do head -c 5000 whole > a.ics; cat whole > a.ics; done", folder.path,
+    ]
+    try writer.run()
+    defer {
+      writer.terminate()
+      writer.waitUntilExit()
+    }
+    for _ in 0..<25 {
+      let reading = try read(folder.path + "/a.ics")
+      // Either all of it is there, or something is said to be missing.
+      #expect(reading.events.map(\.title) == ["last"] || !reading.problems.isEmpty)
+    }
+  }
+
+  @Test("Folders and files whose names are no UTF-8 are read")
+  func oddNames() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("plain.ics", one("a"))
+    let odd = PathText.text(of: Array(folder.path.utf8) + Array("/caf".utf8) + [0xE9])
+    try #require(odd.withSystemPath { mkdir($0, 0o700) } == 0)
+    let file = PathText.text(of: PathText.bytes(of: odd) + Array("/t".utf8) + [0xFF] + Array(".ics".utf8))
+    let moved = (folder.path + "/plain.ics").withSystemPath { from in file.withSystemPath { rename(from, $0) }
+    }
+    try #require(moved == 0)
+    for path in [folder.path, odd, file] {
+      let reading = try read(path)
+      #expect(reading.events.map(\.title) == ["a"])
+      #expect(reading.problems.isEmpty)
+    }
+    #expect(CalendarSource(name: "x", path: odd).files == [file])
+    #expect(try read(odd + "/gone.ics").problems.map(\.file) == [odd + "/gone.ics"])
+  }
+
+  @Test("A large file gives the same as a small one")
   func largeFile() throws {
     let folder = try TemporaryFolder()
     let filler = (0..<3_000).map {

@@ -44,15 +44,36 @@ struct MutationTests {
     for _ in 0..<250 {
       var bytes = Array(seeds[Int.random(in: 0..<seeds.count, using: &generator)].utf8)
       for _ in 0..<Int.random(in: 1...6, using: &generator) { bytes.mutate(&generator) }
+      if generator.chance(4) { bytes.exaggerate(&generator) }
       let reading = bytes.withUnsafeBufferPointer {
         reader.read($0, of: source, path: source.path, over: days)
       }
       #expect(reading.events.allSatisfy { $0.span.start < days.end && $0.span.end >= days.start })
+      #expect(reading.problems.count <= 176)
     }
   }
 }
 
 extension [UInt8] {
+  /// Makes a number of it huge, or a list long.
+  fileprivate mutating func exaggerate(_ generator: inout SeededGenerator) {
+    let digits = indices.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self[$0]) }
+    guard let place = digits.randomElement(using: &generator) else { return }
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0:
+      insert(
+        contentsOf: [UInt8](repeating: UInt8(ascii: "9"), count: .random(in: 1...9, using: &generator)),
+        at: place)
+    case 1: self[place] = UInt8(ascii: "0")
+    case 2:
+      let item = Array(",\(Int.random(in: -60...400, using: &generator))".utf8)
+      insert(
+        contentsOf: [[UInt8]](repeating: item, count: .random(in: 1...400, using: &generator)).joined(),
+        at: place + 1)
+    default: insert(contentsOf: Array("-".utf8), at: place)
+    }
+  }
+
   /// Flips, drops, doubles, cuts or swaps something.
   fileprivate mutating func mutate(_ generator: inout SeededGenerator) {
     guard !isEmpty else { return }

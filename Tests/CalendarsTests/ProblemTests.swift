@@ -174,6 +174,29 @@ struct ProblemTests {
     #expect(reading.events.map(\.title) == ["bad", "good", "bad"])
   }
 
+  @Test("Where VALUE and the value's own form disagree, the form decides")
+  func forms() throws {
+    let reading = try reading(
+      calendar(
+        event("UID:1", "DTSTART;VALUE=DATE:20261015T120000", "DTEND;VALUE=DATE:20261015T130000", "SUMMARY:a"),
+        event("UID:2", "DTSTART;VALUE=DATE-TIME:20261015", "SUMMARY:b"),
+        event(
+          "UID:3", "DTSTART;VALUE=DATE:20261001", "RDATE;VALUE=PERIOD:20261015,20261016", "SUMMARY:c"),
+        event(
+          "UID:4", "DTSTART:20261014T080000", "RDATE;VALUE=DATE:20261015T090000/PT30M", "DURATION:PT1H",
+          "SUMMARY:d"),
+        event(
+          "UID:5", "DTSTART:20261014T080000", "RRULE:FREQ=DAILY", "DURATION:PT1H",
+          "EXDATE;VALUE=DATE:20261015T080000", "SUMMARY:e")),
+      "2026-10-15", "2026-10-16")
+    #expect(reading.problems.isEmpty)
+    #expect(
+      try lines(reading.events) == [
+        "2026-10-15/2026-10-16 b", "2026-10-15/2026-10-16 c",
+        "2026-10-15T09:00+02:00/2026-10-15T09:30+02:00 d", "2026-10-15T12:00+02:00/2026-10-15T13:00+02:00 a",
+      ])
+  }
+
   @Test("Blanks in a rule and in a list do not matter")
   func blanks() throws {
     let reading = try reading(

@@ -66,17 +66,75 @@ struct ZoneTests {
     #expect(try check(text).zones.map(\.origin) == [origin])
   }
 
+  @Test(
+    "What programs make of a Windows name",
+    arguments: [
+      ("W. Europe Standard Time 1", "Europe/Berlin"), ("GMT Standard Time 2", "Europe/London"),
+      ("w. europe standard time", "Europe/Berlin"), ("Eastern Daylight Time", "America/New_York"),
+      ("W. Europe Summer Time", "Europe/Berlin"), ("Central Standard Time (Mexico) 3", "America/Mexico_City"),
+      ("(UTC-05:00) Eastern Time (US and Canada)", "America/New_York"),
+      ("(UTC-05:00) Eastern Time (US & Canada)", "America/New_York"),
+      ("(GMT-06.00) Central Time (US & Canada)", "America/Chicago"),
+      ("Mountain Time (US & Canada)", "America/Denver"),
+      ("(GMT-08:00) Pacific Time (US & Canada); Tijuana", "America/Los_Angeles"),
+      ("(GMT+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna", "Europe/Berlin"),
+      ("(GMT+01.00) Amsterdam / Berlin / Bern / Rome / Stockholm / Vienna", "Europe/Berlin"),
+      ("(UTC+01:00) Amsterdam, Berlin, Bern, Rom, Stockholm, Wien", "Europe/Berlin"),
+      ("(UTC+01:00) Brüssel, Kopenhagen, Madrid, Paris", "Europe/Paris"),
+      ("(UTC+01:00) Belgrad, Bratislava, Budapest, Ljubljana, Prag", "Europe/Budapest"),
+      ("(UTC-05:00) Eastern Time (USA und Kanada)", "America/New_York"),
+      ("(GMT) Greenwich Mean Time : Dublin, Edinburgh, Lisbon, London", "Europe/London"),
+      ("(UTC) Dublin, Edinburgh, Lisbon, London", "Europe/London"), ("(GMT) Casablanca", "Africa/Casablanca"),
+      ("(UTC) Coordinated Universal Time", "Etc/UTC"),
+      ("(UTC-11:00) Coordinated Universal Time-11", "Etc/GMT+11"),
+      ("(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi", "Asia/Calcutta"),
+      ("(UTC+10:00) Canberra, Melbourne, Sydney", "Australia/Sydney"),
+      ("(UTC-03:30) Newfoundland", "America/St_Johns"), ("(GMT-07:00) Arizona", "America/Phoenix"),
+    ])
+  func variants(name: String, expected: String) throws {
+    #expect(WindowsZones.name(meantBy: name) == expected)
+    let text = calendar(event: "UID:1", "DTSTART;TZID=\"\(name)\":20261005T090000", "DURATION:PT1H")
+    let reading = try reading(text, "2026-10-01", "2026-10-10")
+    #expect(reading.problems.isEmpty)
+    let civil = CivilDateTime(date: try day("2026-10-05"), secondOfDay: 9 * 3_600)
+    #expect(reading.events.map(\.span.start) == [try zone(expected).instant(of: civil)])
+  }
+
+  @Test("Every shown place leads to a zone, and other names are none of Windows'")
+  func places() {
+    for place in WindowsZones.shownPlaces.values {
+      #expect(WindowsZones.names[place].flatMap(database.zone(named:)) != nil, "\(place)")
+    }
+    for name in [
+      "Customized Time Zone", "", "(", "()", "1", "Somewhere", "tzone://Microsoft/Custom", "Standard Time",
+      "EST",
+    ] {
+      #expect(WindowsZones.name(meantBy: name) == nil, "\(name)")
+    }
+  }
+
+  @Test("A numbered name that the file defines means what the file says")
+  func numberedDefinition() throws {
+    let text = calendar(
+      "BEGIN:VTIMEZONE", "TZID:W. Europe Standard Time 1", "BEGIN:STANDARD", "TZOFFSETTO:+0530",
+      "END:STANDARD",
+      "END:VTIMEZONE",
+      event("UID:1", "DTSTART;TZID=W. Europe Standard Time 1:20261005T090000", "DURATION:PT1H"))
+    let reading = try reading(text, "2026-10-05", "2026-10-06", zone: "UTC")
+    #expect(try lines(reading.events, zone: "UTC").map { $0.prefix(16) } == ["2026-10-05T03:30"])
+  }
+
   @Test("A name that nothing explains is read as local, kept, and reported once")
   func unresolved() throws {
     let text = calendar(
-      event("UID:1", "DTSTART;TZID=GMT Standard Time 1:20261005T090000", "DURATION:PT1H", "SUMMARY:A"),
-      event("UID:2", "DTSTART;TZID=GMT Standard Time 1:20261005T110000", "DURATION:PT1H", "SUMMARY:B"))
+      event("UID:1", "DTSTART;TZID=Customized Time Zone:20261005T090000", "DURATION:PT1H", "SUMMARY:A"),
+      event("UID:2", "DTSTART;TZID=Customized Time Zone:20261005T110000", "DURATION:PT1H", "SUMMARY:B"))
     let reading = try reading(text, "2026-10-05", "2026-10-06")
     #expect(
       try lines(reading.events) == [
         "2026-10-05T09:00+02:00/2026-10-05T10:00+02:00 A", "2026-10-05T11:00+02:00/2026-10-05T12:00+02:00 B",
       ])
-    #expect(reading.problems.map(\.kind) == [.unknownZone("GMT Standard Time 1")])
+    #expect(reading.problems.map(\.kind) == [.unknownZone("Customized Time Zone")])
     #expect(reading.problems.map(\.line) == [5])
     #expect(reading.problems.map(\.uid) == ["1"])
   }

@@ -63,7 +63,7 @@ final class Session {
     defer { self.out = before }
     let err = CapturingSink(columns: terminalWidth)
     let surroundings = Surroundings(
-      environment: environment, clock: 0, systemZone: nil, temporaryFolder: folder, output: out, errors: err,
+      environment: environment, clock: 0, zoneRoot: "", temporaryFolder: folder, output: out, errors: err,
       input: TypedInput(isTerminal: keys != nil, text: input), random: random,
       console: console ?? keys.map { ScriptedConsole(keys: $0) },
       laterClock: console.map { console in { console.now } })
@@ -75,7 +75,7 @@ final class Session {
   /// Surroundings in which nothing is: no store, no terminal, the epoch.
   static func surroundings() -> Surroundings {
     Surroundings(
-      environment: [:], clock: 0, systemZone: nil, temporaryFolder: NSTemporaryDirectory(),
+      environment: [:], clock: 0, zoneRoot: "", temporaryFolder: NSTemporaryDirectory(),
       output: CapturingSink(columns: nil), errors: CapturingSink(columns: nil),
       input: TypedInput(isTerminal: false, text: ""), random: LetterGenerator(letters: ""))
   }

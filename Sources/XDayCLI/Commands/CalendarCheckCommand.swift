@@ -43,7 +43,9 @@ enum CalendarCheckCommand: CommandCode {
     let words = context.words
     let head = "\(SafeText.shown(calendar)): \(SafeText.shown(report.file))"
     let counts = words.calendarFile(events: report.events, series: report.series)
-    let zones = report.zones.map { "  " + words.zone(SafeText.shown($0.name), $0.origin, $0.identifier) }
+    let zones =
+      report.zones.map { "  " + words.zone(SafeText.shown($0.name), $0.origin, $0.identifier) }
+      + (report.moreZones > 0 ? ["  " + words.moreZones(report.moreZones)] : [])
     let problems = report.problems.map { problem in
       "  " + (problem.line.map { words.inLine($0) } ?? "") + words.problem(problem.kind)
     }
@@ -66,6 +68,7 @@ enum CalendarCheckCommand: CommandCode {
             "identifier": .text(zone.identifier),
           ])
         }),
+      "moreZones": .int(report.moreZones),
       "problems": .array(report.problems.map(ProblemJSON.object)),
     ])
   }

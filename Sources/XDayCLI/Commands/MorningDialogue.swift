@@ -187,7 +187,8 @@ private struct Preview {
 
   private func view(_ tasks: [Task], _ snapshot: Snapshot) throws -> DayView {
     let contents = DayContents(
-      tasks: tasks, neighbours: try snapshot.neighbours(of: today, series: snapshot.series()))
+      tasks: tasks,
+      neighbours: try snapshot.neighbours(of: today, series: snapshot.series(), zone: context.zone))
     return DayView(
       today, contents, settings: snapshot.settings, reading: reading, now: context.now, zone: context.zone)
   }

@@ -25,6 +25,8 @@ struct Context {
   var loaded: LoadedStore
   /// What a person should know before the answer.
   var notes: [String]
+  /// Whether nothing says in which zone the machine is, so that times are read as UTC.
+  var isZoneUnknown = false
   /// The outside world.
   var surroundings: Surroundings
 

@@ -22,7 +22,8 @@ enum ContextBuilder {
   /// The context of a command that asks nothing of the store.
   static func withoutStore(_ invocation: Invocation, in surroundings: Surroundings) throws -> Context {
     let words = language(setting: nil, in: surroundings).words
-    let zones = ZoneDatabase()
+    let folder = surroundings.environment["TZDIR"].flatMap { $0.isEmpty ? nil : $0 }
+    let zones = ZoneDatabase(root: surroundings.zoneRoot, folder: folder)
     let choice = try ZoneChoice(flag: invocation.value(.zone), in: surroundings, database: zones)
     let now = try invocation.value(.now).map { text throws(CommandFailure) in
       guard let now = MomentText.instant(text, zone: choice.zone, clock: surroundings.clock) else {
@@ -35,7 +36,7 @@ enum ContextBuilder {
       now: now ?? surroundings.clock, zone: choice.zone, zones: zones, words: words,
       width: width(surroundings), style: style(invocation, surroundings), wantsJSON: invocation.has(.json),
       store: TaskStore(folder: storeFolder(surroundings.environment)), loaded: .snapshot(.empty),
-      notes: odd.map { [$0] } ?? [], surroundings: surroundings)
+      notes: odd.map { [$0] } ?? [], isZoneUnknown: choice.isUnknown, surroundings: surroundings)
   }
 
   /// The language of the setting, else of the environment.

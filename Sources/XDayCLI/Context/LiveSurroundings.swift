@@ -21,7 +21,7 @@ package func runLive() -> Int32 {
 }
 
 extension Surroundings {
-  /// The world as it is: the only place that reads the clock, the environment and the system's zone.
+  /// The world as it is: the only place that reads the clock and the environment.
   ///
   /// Also makes the process one that can be relied on: a reader that goes away and a file-size limit become
   /// errors of the call instead of signals.
@@ -31,7 +31,7 @@ extension Surroundings {
     return Surroundings(
       environment: environment(),
       clock: Int(time(nil)),
-      systemZone: systemZone(),
+      zoneRoot: "",
       temporaryFolder: getenv("TMPDIR").map { PathText.text(of: $0) } ?? "/tmp",
       output: isOpen(1) ? DescriptorSink(1) : ClosedSink(),
       errors: isOpen(2) ? DescriptorSink(2) : ClosedSink(),
@@ -43,9 +43,8 @@ extension Surroundings {
 
   /// The environment variables that mean something to xday.
   private static let variables = [
-    "XDAY_HOME", "XDAY_LANG", "XDG_DATA_HOME", "HOME", "LC_ALL", "LC_MESSAGES", "LANG", "TZ", "NO_COLOR",
-    "TERM",
-    "COLUMNS",
+    "XDAY_HOME", "XDAY_LANG", "XDG_DATA_HOME", "HOME", "LC_ALL", "LC_MESSAGES", "LANG", "TZ", "TZDIR",
+    "NO_COLOR", "TERM", "COLUMNS",
   ]
 
   private static func environment() -> Environment {
@@ -55,19 +54,6 @@ extension Surroundings {
     }
     if (result["HOME"] ?? "").isEmpty { result["HOME"] = PasswordDatabase.home(of: getuid()) }
     return result
-  }
-
-  /// The zone's name behind `/etc/localtime`, else in `/etc/timezone`, nil where neither tells.
-  private static func systemZone() -> String? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = readlink("/etc/localtime", &buffer, buffer.count - 1)
-    let folder = "zoneinfo/"
-    var target = String(decoding: buffer[..<max(0, length)].map(UInt8.init(bitPattern:)), as: UTF8.self)[...]
-    while !target.isEmpty {
-      if target.hasPrefix(folder) { return String(target.dropFirst(folder.count)) }
-      target.removeFirst()
-    }
-    return (try? Files.read("/etc/timezone")).map { String(decoding: $0, as: UTF8.self).trimmed }
   }
 
   /// Whether the descriptor was open when the program started.

@@ -9,8 +9,9 @@ package struct Surroundings {
   package var environment: Environment
   /// Now, in whole seconds since 1970-01-01T00:00:00Z.
   package var clock: Int
-  /// The name of the system's time zone as configured outside of TZ (`/etc/localtime`), nil when unknown.
-  package var systemZone: String?
+  /// What stands before the paths at which the system keeps its zone (`/etc/localtime`) and the files of all zones;
+  /// empty for the system's own.
+  package var zoneRoot: String
   /// A folder for what lives only as long as one command (`--demo`).
   package var temporaryFolder: String
   /// Where the answer goes.
@@ -28,13 +29,13 @@ package struct Surroundings {
 
   /// Surroundings made of parts.
   package init(
-    environment: Environment, clock: Int, systemZone: String?, temporaryFolder: String,
+    environment: Environment, clock: Int, zoneRoot: String, temporaryFolder: String,
     output: any Sink, errors: any Sink, input: any Input, random: any RandomNumberGenerator,
     console: (any Console)? = nil, laterClock: (() -> Int)? = nil
   ) {
     self.environment = environment
     self.clock = clock
-    self.systemZone = systemZone
+    self.zoneRoot = zoneRoot
     self.temporaryFolder = temporaryFolder
     self.output = TextOutput(output)
     self.errors = TextOutput(errors)

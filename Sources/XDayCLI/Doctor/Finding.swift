@@ -47,6 +47,8 @@ struct Finding {
     case zone(String)
     /// A TZ that names no zone.
     case oddZone(String, used: String)
+    /// Nothing says in which zone the machine is.
+    case unknownZone
     /// The width of the output, and whether it is a terminal.
     case output(columns: Int, isTerminal: Bool)
     /// A locale whose characters are not UTF-8.
@@ -63,7 +65,7 @@ struct Finding {
     switch kind {
     case .noStore, .storeFine, .unreadable, .doubleCode, .conflictCopy, .leftover, .openToOthers: .store
     case .noCalendars, .calendarsFine, .calendar: .calendars
-    case .zone, .oddZone: .zone
+    case .zone, .oddZone, .unknownZone: .zone
     case .output, .notUTF8: .terminal
     }
   }
@@ -73,7 +75,7 @@ struct Finding {
     switch kind {
     case .noStore, .storeFine, .noCalendars, .calendarsFine, .zone, .output: .fine
     case .conflictCopy, .leftover, .openToOthers, .oddZone, .notUTF8: .note
-    case .unreadable, .doubleCode, .calendar: .fault
+    case .unreadable, .doubleCode, .calendar, .unknownZone: .fault
     }
   }
 
@@ -92,6 +94,7 @@ struct Finding {
     case .calendar: "calendar"
     case .zone: "zone"
     case .oddZone: "oddZone"
+    case .unknownZone: "unknownZone"
     case .output: "output"
     case .notUTF8: "notUTF8"
     }

@@ -30,6 +30,9 @@ struct OutsideCheck {
 
   private var zone: [Finding] {
     let named = Finding(kind: .zone(context.zone.identifier))
+    if context.isZoneUnknown {
+      return [Finding(kind: .unknownZone, remedy: "export TZ=Europe/Zurich")]
+    }
     guard let value = context.surroundings.environment["TZ"], !context.notes.isEmpty else { return [named] }
     return [
       Finding(kind: .oddZone(value, used: context.zone.identifier), remedy: "export TZ=Europe/Zurich")

@@ -17,9 +17,14 @@ struct KnownTasks {
     let all = try open + snapshot.completed() + store.history()
     tasks = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     highestRank = open.last?.rank
-    let pieces = String(decoding: try store.export(), as: UTF8.self).split(separator: "\"id\": \"")
-      .dropFirst()
-    ids = Set(pieces.compactMap { TaskID($0.prefix(TaskID.length)) })
+    let export = try store.export()
+    let mark = Array("\"id\": \"".utf8)
+    ids = Set(
+      export.indices.compactMap { place in
+        guard export[place...].starts(with: mark) else { return nil }
+        let letters = export[(place + mark.count)...].prefix(TaskID.length)
+        return TaskID(String(decoding: letters, as: UTF8.self))
+      })
   }
 }
 

@@ -4,11 +4,14 @@ internal import Store
 
 /// How the commands reach the calendars.
 extension Context {
-  /// The events of a stretch of time in all calendars of the settings.
+  /// The events of a stretch of time in all calendars of the settings, and what is not known of them.
   func reading(_ settings: Settings, over span: Span) -> CalendarReading {
+    // Where the clock is not known, no event and no window lies where it should: nothing is complete.
+    let zone = isZoneUnknown ? [CalendarProblem(calendar: "", file: "", kind: .unknownSystemZone)] : []
     // Without calendars nothing is opened and no zone is asked.
-    if settings.calendars.isEmpty { return CalendarReading(events: [], problems: []) }
-    return reader(settings).read(settings.calendars.map(CalendarSource.init), over: span)
+    if settings.calendars.isEmpty { return CalendarReading(events: [], problems: zone) }
+    let reading = reader(settings).read(settings.calendars.map(CalendarSource.init), over: span)
+    return zone.isEmpty ? reading : CalendarReading(events: reading.events, problems: zone + reading.problems)
   }
 
   /// A reader for the calendars of these settings.

@@ -31,8 +31,8 @@ enum CommandFailure: Error, Equatable {
   case notUTF8
   /// A name under which the zone database holds nothing.
   case unknownZone(String)
-  /// The zone database knows no daylight saving, so no time would be right.
-  case zonesUntrustworthy
+  /// The machine has no files of time zones, so no time would be right.
+  case noZones
   /// Two flags that contradict each other.
   case conflictingFlags(String, String)
   /// A leftover was given two different answers.
@@ -76,7 +76,7 @@ enum CommandFailure: Error, Equatable {
     case .needsAnswer: "needsAnswer"
     case .needsTerminal: "needsTerminal"
     case .emptyCode, .notUnderstood, .notUTF8, .conflictingFlags, .ambiguousAnswer: "notUnderstood"
-    case .unknownZone, .zonesUntrustworthy: "zone"
+    case .unknownZone, .noZones: "zone"
     case .outputClosed, .outputFailed, .storedUntold: "output"
     case .inputFailed: "input"
     case .fileExists, .fileNotWritten, .noSuchFile: "file"

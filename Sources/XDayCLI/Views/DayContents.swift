@@ -5,7 +5,7 @@ internal import Store
 struct DayContents {
   /// The open tasks of the day in the order of the list.
   var tasks: [Task]
-  /// The open tasks of the day before and the day after: an appointment can reach over midnight.
+  /// The open tasks of the days around it: an appointment can reach over midnight.
   var neighbours: [Task] = []
   /// What was completed on it; empty where many days are looked at and no one asks.
   var completed: [Task] = []
@@ -24,14 +24,7 @@ extension Context {
     let series = try snapshot.series()
     return DayContents(
       tasks: try snapshot.tasks(on: day, series: series),
-      neighbours: try snapshot.neighbours(of: day, series: series), completed: completed,
+      neighbours: try snapshot.neighbours(of: day, series: series, zone: zone), completed: completed,
       leftovers: try snapshot.leftovers(today: today, now: now, zone: zone, series: series).map(\.task))
-  }
-}
-
-extension Snapshot {
-  /// The open tasks of the day before and the day after.
-  func neighbours(of day: CivilDate, series: [Task]) throws -> [Task] {
-    try tasks(on: day.adding(days: -1), series: series) + tasks(on: day.adding(days: 1), series: series)
   }
 }

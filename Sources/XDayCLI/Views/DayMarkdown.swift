@@ -31,7 +31,7 @@ struct DayMarkdown {
       lines += ["", "## \(words.eventsLabel().filter { $0 != ":" })", ""]
       lines += events.map { "- " + escaped(DayText(view, context: context).eventText($0)) }
     }
-    if let text = context.incompleteText(view.problems) { lines += ["", "*\(escaped(text))*"] }
+    for text in context.incompleteTexts(view.problems) { lines += ["", "*\(escaped(text))*"] }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -31,7 +31,7 @@ struct DayView {
   let plan: DayPlan
   /// The day's appointments by start.
   let appointments: [Appointment]
-  /// Appointments of the days before and after, of which some reach into this day's windows.
+  /// Appointments of other days, of which some reach into this day's windows.
   let neighbours: [Appointment]
   /// Its other open tasks: those with a time by the clock, then the rest in rank order.
   let rows: [Row]

@@ -6,8 +6,9 @@ internal import Store
 struct DaysAhead {
   /// The days, one after the other.
   let days: [CivilDate]
-  /// The plain tasks of each day, from the day before the first to the day after the last.
+  /// The plain tasks of each day, from the first day that reaches into one of them on.
   private let plain: [[Task]]
+  private let firstPlain: CivilDate
   private let series: [Task]
   private let reading: CalendarReading
   private let settings: Settings
@@ -27,12 +28,14 @@ struct DaysAhead {
     self.context = context
     reading = context.reading(settings, over: Span(start: reaches.first?.start ?? 0, end: end))
     series = try snapshot.series()
-    plain = try snapshot.open(from: first.adding(days: -1), days: count + 2)
+    let around = days.flatMap { DayView.neighbours(of: $0, settings: settings, zone: context.zone) } + days
+    firstPlain = around.min() ?? first
+    plain = try snapshot.open(from: firstPlain, days: (around.max() ?? first).days(since: firstPlain) + 1)
   }
 
   /// One of `days`, added up; what is done and what is left over is not asked for.
   func view(_ day: CivilDate) -> DayView {
-    let neighbours = tasks(on: day.adding(days: -1)) + tasks(on: day.adding(days: 1))
+    let neighbours = DayView.neighbours(of: day, settings: settings, zone: context.zone).flatMap(tasks)
     return DayView(
       day, DayContents(tasks: tasks(on: day), neighbours: neighbours), settings: settings, reading: reading,
       now: context.now,
@@ -40,6 +43,6 @@ struct DaysAhead {
   }
 
   private func tasks(on day: CivilDate) -> [Task] {
-    Series.merged(plain[day.days(since: days[0]) + 1], with: series, on: day)
+    Series.merged(plain[day.days(since: firstPlain)], with: series, on: day)
   }
 }

@@ -17,17 +17,20 @@ extension Answer {
 }
 
 extension Context {
-  /// The sentence that names the calendars that are incomplete; nil where all were read.
-  func incompleteText(_ problems: [CalendarProblem]) -> String? {
-    if problems.isEmpty { return nil }
-    return words.incompleteCalendars(Set(problems.map(\.calendar)).sorted().map(SafeText.shown))
+  /// The sentences that name the calendars that are incomplete, and say where the zone is not known; none where all
+  /// is well.
+  func incompleteTexts(_ problems: [CalendarProblem]) -> [String] {
+    if problems.isEmpty { return [] }
+    let unread = problems.filter { $0.kind != .unknownSystemZone }
+    let names = Set(unread.map(\.calendar)).sorted().map(SafeText.shown)
+    return (unread.count < problems.count ? [words.unknownZone()] : [])
+      + (names.isEmpty ? [] : [words.incompleteCalendars(names)])
   }
 
-  /// The lines under an answer that name the calendars that are incomplete; none where all were read.
+  /// The lines under an answer that say the same.
   func incomplete(_ problems: [CalendarProblem]) -> [StyledText] {
-    guard let text = incompleteText(problems) else { return [] }
     let margin = String.spaces(TaskTable.margin(width))
-    return CellWidth.wrap(text, to: width - margin.count).map {
+    return incompleteTexts(problems).flatMap { CellWidth.wrap($0, to: width - margin.count) }.map {
       style.dim(margin + $0)
     }
   }

@@ -5,10 +5,11 @@ internal import Store
 enum ProblemJSON {
   /// The problem as an object.
   static func object(_ problem: CalendarProblem) -> JSONValue {
-    .members([
-      "kind": "calendar",
-      "calendar": .string(problem.calendar),
-      "file": .string(problem.file),
+    let isZone = problem.kind == .unknownSystemZone
+    return .members([
+      "kind": isZone ? "zone" : "calendar",
+      "calendar": isZone ? .null : .string(problem.calendar),
+      "file": isZone ? .null : .string(problem.file),
       "line": .number(problem.line),
       "message": .string(English().problem(problem.kind)),
     ])

@@ -43,6 +43,7 @@ extension German: DoctorWording {
     case .calendar(let problem): place(problem)
     case .zone(let name): SafeText.shown(name)
     case .oddZone(let value, let used): oddTimeZone(value, used: used)
+    case .unknownZone: unknownZone()
     case .output(let columns, let isTerminal):
       isTerminal ? "\(columns) Zeichen breit" : "kein Terminal, gerechnet wird mit \(columns) Zeichen"
     case .notUTF8(let locale): "\(SafeText.shown(locale)) ist nicht UTF-8, Umlaute können falsch erscheinen"
@@ -89,6 +90,7 @@ extension English: DoctorWording {
     case .calendar(let problem): place(problem)
     case .zone(let name): SafeText.shown(name)
     case .oddZone(let value, let used): oddTimeZone(value, used: used)
+    case .unknownZone: unknownZone()
     case .output(let columns, let isTerminal):
       isTerminal ? "\(columns) cells wide" : "no terminal, \(columns) cells are assumed"
     case .notUTF8(let locale): "\(SafeText.shown(locale)) is not UTF-8, umlauts may come out wrong"

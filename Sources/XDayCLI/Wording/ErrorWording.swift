@@ -102,10 +102,10 @@ extension German: ErrorWording {
     case .notUTF8: ErrorText("der Text ist kein gültiges UTF-8", "In UTF-8 umwandeln, zum Beispiel mit iconv")
     case .unknownZone(let name):
       ErrorText("die Zeitzone «\(shown(name))» gibt es nicht", "Zum Beispiel: --zone Europe/Zurich")
-    case .zonesUntrustworthy:
+    case .noZones:
       ErrorText(
-        "die Zeitzonen dieses Programms fehlen: Sommerzeit wird nicht erkannt",
-        "xday neu bauen oder installieren")
+        "auf diesem Rechner fehlen die Dateien der Zeitzonen (/usr/share/zoneinfo)",
+        "Das Paket tzdata installieren; ohne es geht nur UTC: TZ=UTC")
     case .conflictingFlags(let first, let second):
       ErrorText("\(first) und \(second) schliessen sich aus", "Eines weglassen")
     case .ambiguousAnswer(let title): ErrorText("«\(shown(title))» hat zwei Antworten", "Eine weglassen")
@@ -132,7 +132,7 @@ extension German: ErrorWording {
   }
 
   func oddTimeZone(_ value: String, used: String) -> String {
-    "TZ=\(shown(value)) nennt keine Zeitzone der Datenbank; gerechnet wird mit \(used). Genau: --zone Europe/Zurich"
+    "TZ=\(shown(value)) nennt keine Zeitzone; gerechnet wird mit \(used). Genau: --zone Europe/Zurich"
   }
 
   func inLine(_ number: Int) -> String { "Zeile \(number): " }
@@ -211,9 +211,10 @@ extension English: ErrorWording {
     case .notUTF8: ErrorText("the text is not valid UTF-8", "Convert it to UTF-8, for example with iconv")
     case .unknownZone(let name):
       ErrorText("there is no time zone “\(shown(name))”", "For example: --zone Europe/Zurich")
-    case .zonesUntrustworthy:
+    case .noZones:
       ErrorText(
-        "this program's time zones are missing: daylight saving is not known", "Build or install xday again")
+        "this machine has no files of time zones (/usr/share/zoneinfo)",
+        "Install the package tzdata; without it there is only UTC: TZ=UTC")
     case .conflictingFlags(let first, let second):
       ErrorText("\(first) and \(second) exclude each other", "Leave one out")
     case .ambiguousAnswer(let title): ErrorText("“\(shown(title))” has two answers", "Leave one out")
@@ -239,7 +240,7 @@ extension English: ErrorWording {
   }
 
   func oddTimeZone(_ value: String, used: String) -> String {
-    "TZ=\(shown(value)) names no time zone of the database; \(used) is used. To be exact: --zone Europe/Zurich"
+    "TZ=\(shown(value)) names no time zone; \(used) is used. To be exact: --zone Europe/Zurich"
   }
 
   func inLine(_ number: Int) -> String { "line \(number): " }

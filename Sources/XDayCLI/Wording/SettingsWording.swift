@@ -34,6 +34,10 @@ protocol SettingsWording {
   func calendarsAreFine(files: Int) -> String
   /// What is wrong in a calendar.
   func problem(_ kind: CalendarProblem.Kind) -> String
+  /// How many zones of a file are not named.
+  func moreZones(_ count: Int) -> String
+  /// Nothing says in which zone the machine is, and what to type to say it.
+  func unknownZone() -> String
 }
 
 /// The settings that `config` knows, by the word that is typed.
@@ -77,6 +81,10 @@ extension German: SettingsWording {
       }
     return "Zone \(name): \(source)" + (identifier.map { $0 == name ? "" : ", \($0)" } ?? "")
   }
+  func moreZones(_ count: Int) -> String { "und \(count) weitere Zonen" }
+  func unknownZone() -> String {
+    "nichts sagt, in welcher Zeitzone dieser Rechner steht; gerechnet wird mit UTC. Zum Beispiel: export TZ=Europe/Zurich"
+  }
   func calendarsAreFine(files: Int) -> String {
     files == 0
       ? "keine .ics-Datei gefunden"
@@ -97,9 +105,14 @@ extension German: SettingsWording {
     case .lineTooLong(let property): "\(property) ist zu lang, übergangen"
     case .endBeforeStart: "das Ende liegt vor dem Anfang, als Termin ohne Länge gelesen"
     case .unknownZone(let name): "die Zone «\(SafeText.shown(name))» ist unbekannt, als Ortszeit gelesen"
+    case .zoneWithoutFiles(let name):
+      "die Zone «\(SafeText.shown(name))» fehlt auf diesem Rechner (Paket tzdata), als Ortszeit gelesen"
+    case .unknownSystemZone: unknownZone()
+    case .changing: "wird gerade geschrieben, nicht gelesen"
     case .unusableRule(let value, _):
       "die Wiederholung «\(SafeText.shown(value))» ist nicht lesbar, nur der erste Termin zählt"
     case .tooManyInstances: "zu viele Wiederholungen, nicht alle gelesen"
+    case .more(let count, let like): "\(count) weitere Mängel, der erste: \(problem(like))"
     }
   }
 
@@ -148,6 +161,10 @@ extension English: SettingsWording {
       }
     return "zone \(name): \(source)" + (identifier.map { $0 == name ? "" : ", \($0)" } ?? "")
   }
+  func moreZones(_ count: Int) -> String { "and \(count) more zones" }
+  func unknownZone() -> String {
+    "nothing says in which time zone this machine is; UTC is used. For example: export TZ=Europe/Zurich"
+  }
   func calendarsAreFine(files: Int) -> String {
     files == 0
       ? "no .ics file found"
@@ -168,9 +185,14 @@ extension English: SettingsWording {
     case .lineTooLong(let property): "\(property) is too long, passed over"
     case .endBeforeStart: "the end lies before the start, read as an event without length"
     case .unknownZone(let name): "the zone “\(SafeText.shown(name))” is unknown, read as local time"
+    case .zoneWithoutFiles(let name):
+      "this machine has no zone “\(SafeText.shown(name))” (package tzdata), read as local time"
+    case .unknownSystemZone: unknownZone()
+    case .changing: "is just being written, not read"
     case .unusableRule(let value, _):
       "the repetition “\(SafeText.shown(value))” cannot be read, only the first event counts"
     case .tooManyInstances: "too many repetitions, not all of them read"
+    case .more(let count, let like): "\(count) more, the first: \(problem(like))"
     }
   }
 

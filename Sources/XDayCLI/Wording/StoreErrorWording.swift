@@ -61,6 +61,7 @@ extension German: StoreErrorWording {
   }
 
   func place(_ problem: CalendarProblem) -> String {
+    if problem.kind == .unknownSystemZone { return self.problem(problem.kind) }
     let line = problem.line.map { ", Zeile \($0)" } ?? ""
     return
       "Kalender \(SafeText.shown(problem.calendar)): \(path(problem.file))\(line): \(self.problem(problem.kind))"
@@ -130,6 +131,7 @@ extension English: StoreErrorWording {
   }
 
   func place(_ problem: CalendarProblem) -> String {
+    if problem.kind == .unknownSystemZone { return self.problem(problem.kind) }
     let line = problem.line.map { ", line \($0)" } ?? ""
     return
       "calendar \(SafeText.shown(problem.calendar)): \(path(problem.file))\(line): \(self.problem(problem.kind))"
