@@ -19,10 +19,12 @@ let package = Package(
     .target(name: "Parser", dependencies: ["DayBudget"], swiftSettings: strict),
     .target(name: "Calendars", dependencies: ["DayBudget"], swiftSettings: strict),
     .target(name: "Store", dependencies: ["DayBudget"], swiftSettings: strict),
+    .target(
+      name: "Planner", dependencies: ["DayBudget", "Parser", "Calendars", "Store"], swiftSettings: strict),
     .target(name: "CommandTable", swiftSettings: strict),
     .target(
       name: "XDayCLI",
-      dependencies: ["DayBudget", "Parser", "Calendars", "Store", "CommandTable"],
+      dependencies: ["DayBudget", "Parser", "Calendars", "Store", "Planner", "CommandTable"],
       swiftSettings: strict),
     .executableTarget(name: "xday", dependencies: ["XDayCLI"], swiftSettings: strict),
 
@@ -36,6 +38,7 @@ let package = Package(
       resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "PlannerTests", dependencies: ["Planner", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CommandTableTests", dependencies: ["CommandTable", "TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -58,7 +58,8 @@ package struct TaskStore: Sendable {
       if isCopied, original.stamp != nil {
         _ = try backups.keep(original.document.bytes, before: label.name, at: now)
       }
-      try commit(changes, to: original, log: try log(changes, as: label, now: now), today: today)
+      let told = CommandLabel(name: label.name, text: draft.about ?? label.text)
+      try commit(changes, to: original, log: try log(changes, as: told, now: now), today: today)
       return result
     }
   }

@@ -14,8 +14,10 @@ struct ArchitectureTests {
       "Synchronization",
     ],
     "Store": ["DayBudget", "Glibc", "Darwin", "Musl"],
+    "Planner": ["DayBudget", "Parser", "Calendars", "Store"],
     "XDayCLI": [
-      "DayBudget", "Parser", "Calendars", "Store", "CommandTable", "Foundation", "FoundationEssentials",
+      "DayBudget", "Parser", "Calendars", "Store", "Planner", "CommandTable", "Foundation",
+      "FoundationEssentials",
       "Glibc",
       "Darwin", "Musl", "Swift",
     ],
@@ -63,7 +65,7 @@ struct ArchitectureTests {
 
   @Test(
     "below the command line there is no clock, environment, printing, exit or randomness of one's own",
-    arguments: ["DayBudget", "CommandTable", "Parser", "Calendars", "Store"])
+    arguments: ["DayBudget", "CommandTable", "Parser", "Calendars", "Store", "Planner"])
   func noEffects(target: String) throws {
     let forbidden = [
       "print(", "Date()", "Date.now", "time(nil)", "ProcessInfo", "getenv", "environ", "exit(", ".current",
@@ -76,6 +78,28 @@ struct ArchitectureTests {
         Issue.record("\(target)/\(file) has \(word): \(line)")
       }
     }
+  }
+
+  @Test("a face changes nothing but through the planner: it names neither the store that writes nor a draft")
+  func facesDecideNothing() throws {
+    for target in ["XDayCLI", "xday"] {
+      for (file, line) in try Self.lines(of: target) {
+        let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
+        let words = code.split { !$0.isLetter }
+        for word in ["TaskStore", "Draft"] where words.contains(Substring(word)) {
+          Issue.record("\(target)/\(file) has \(word): \(line)")
+        }
+      }
+    }
+  }
+
+  @Test("every change is made in the planner, under the lock: there alone a draft is written")
+  func oneWayToWrite() throws {
+    let writers = try Self.lines(of: "Planner").filter { $0.text.contains("store.write(") }
+    #expect(writers.map(\.file) == ["Changing.swift"])
+    // What runs there is not a face's: only the planner's own files reach it.
+    let declared = try Self.lines(of: "Planner").filter { $0.text.contains("func change") }
+    #expect(!declared.isEmpty && declared.allSatisfy { !$0.text.contains("package func change") })
   }
 
   @Test("every JSON document that is written has its schema, and no schema is left over")

@@ -1,4 +1,5 @@
 internal import CommandTable
+internal import Planner
 internal import Store
 
 /// `xday complete KIND`: what the completion scripts ask for, a candidate a line, `code<TAB>title`.

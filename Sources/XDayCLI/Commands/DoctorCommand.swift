@@ -1,4 +1,5 @@
 internal import CommandTable
+internal import Planner
 internal import Store
 
 /// `xday doctor`: checks store, calendars, time zone and terminal, and names the command that mends each
@@ -18,8 +19,8 @@ enum DoctorCommand: CommandCode {
     guard Files.exists(path) else {
       throw ExchangeFault(file: path, kind: .missing)
     }
-    let kept = try context.store.restore(path, now: context.now)
-    context.loaded = LoadedStore(context.store)
+    let kept = try context.planner.restore(path)
+    context.planner.read()
     let words = context.words
     var answer = answer(examine(context), context, restored: (path, kept))
     let told = words.restored(SafeText.shown(path), kept: kept.map(SafeText.shown))

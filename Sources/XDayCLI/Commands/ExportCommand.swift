@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import DayBudget
+internal import Planner
 internal import Store
 
 /// `xday export`: everything as JSON, CSV or iCalendar, or what `today` shows as Markdown.
@@ -35,7 +36,7 @@ enum ExportCommand: CommandCode {
     let text = try text(format, isRaw: call.has(.raw), snapshot, context)
     let path = call.value(.output).flatMap { $0 == "-" ? nil : $0 }
     if let path { try OutputFile.write(text, to: path, isForced: call.has(.force)) }
-    let count = try all(snapshot, context).count
+    let count = try context.planner.all(snapshot).count
     var answer = Answer(
       path.map { [context.words.exported(count, file: SafeText.shown($0))] } ?? [],
       json: .members([
@@ -57,19 +58,16 @@ enum ExportCommand: CommandCode {
     _ format: Format, isRaw: Bool, _ snapshot: Snapshot, _ context: Context
   ) throws -> String {
     switch format {
-    case .json: return String(decoding: try context.store.export(), as: UTF8.self)
-    case .ics: return TodoWriter.text(try all(snapshot, context))
+    case .json: return String(decoding: try context.planner.export(), as: UTF8.self)
+    case .ics: return TodoWriter.text(try context.planner.all(snapshot))
     case .csv:
-      let tasks = try all(snapshot, context).map { (task: $0, code: snapshot.code(of: $0.id)) }
+      let tasks = try context.planner.all(snapshot).map { (task: $0, code: snapshot.code(of: $0.id)) }
       return SeparatedValues(isRaw: isRaw, zone: context.zone).text(tasks)
     case .markdown:
-      return try DayMarkdown(context.dayView(context.today(snapshot.settings), snapshot), context: context)
-        .text
+      return try DayMarkdown(
+        context.planner.dayView(context.today(snapshot.settings), snapshot), context: context
+      )
+      .text
     }
-  }
-
-  /// Every task: the open ones in their order, then the completed ones in the order of their completion.
-  private static func all(_ snapshot: Snapshot, _ context: Context) throws -> [Task] {
-    try snapshot.open() + context.store.history() + snapshot.completed()
   }
 }

@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import DayBudget
+internal import Planner
 internal import Store
 
 /// `xday list`: the tasks without a day; with flags all open ones, or those that are done.
@@ -28,11 +29,12 @@ enum ListCommand: CommandCode {
     let tasks: [Task]
     var failures: [StoreFailure] = []
     if call.has(.done) {
-      (tasks, failures) = try context.completed(since: context.pastDay(since, snapshot.settings), snapshot)
+      (tasks, failures) = try context.planner.completed(
+        since: context.planner.pastDay(since.normalised, snapshot.settings), snapshot)
     } else if call.has(.all) {
-      tasks = byDay(try context.shown(snapshot.open()))
+      tasks = context.planner.byDay(try context.planner.shown(snapshot.open()))
     } else if call.has(.repeating) {
-      tasks = byDay(try context.shown(snapshot.series()))
+      tasks = context.planner.byDay(try context.planner.shown(snapshot.series()))
     } else {
       tasks = try snapshot.open(on: nil)
     }
@@ -48,42 +50,7 @@ enum ListCommand: CommandCode {
   }
 }
 
-extension ListCommand {
-  /// The tasks by day, each day in its order, those without a day last.
-  private static func byDay(_ tasks: [Task]) -> [Task] {
-    let days = Dictionary(grouping: tasks, by: \.day)
-    let dated = days.keys.compactMap(\.self).sorted()
-    return dated.flatMap { days[$0] ?? [] } + (days[nil] ?? [])
-  }
-}
-
 extension Context {
-  /// The day that a text names when it speaks of what is done: the last such day, today included.
-  func pastDay(_ text: String, _ settings: Settings) throws -> CivilDate {
-    let (day, today) = (try day(text, settings), today(settings))
-    if day <= today { return day }
-    let lastWeek = day.adding(days: -7)
-    return lastWeek <= today ? lastWeek : day.adding(months: -12)
-  }
-
-  /// Tasks as lists show them: a series on the day of its next occurrence.
-  func shown(_ tasks: [Task]) throws -> [Task] {
-    let today = today(try snapshot().settings)
-    return tasks.map { $0.shown(today: today) }
-  }
-
-  /// Tasks completed on a day or later, in the order of their completion, and why months of history are
-  /// missing among them; nil asks for all.
-  func completed(
-    since day: CivilDate?, _ snapshot: Snapshot
-  ) throws -> (tasks: [Task], failures: [StoreFailure]) {
-    let recent = try snapshot.completed().filter { task in
-      day.map { day in task.completedDay.map { $0 >= day } ?? false } ?? true
-    }
-    let past = try store.readableHistory(from: day)
-    return (past.tasks + recent, past.failures)
-  }
-
   /// The answer of a command that lists tasks: rows with day and code, or a sentence where there are none.
   ///
   /// Months that could not be read are named, and the answer counts as incomplete.

@@ -1,40 +1,46 @@
 internal import Calendars
 internal import DayBudget
+internal import Planner
 internal import Store
 
 /// `xday morning` at a terminal: one leftover at a time, one key each; every answer is kept at once.
 struct MorningDialogue {
   /// The run it belongs to.
-  var context: Context
+  private(set) var context: Context
 
   private var words: any Wording { context.words }
 
   /// Asks about each leftover and returns what is to be said at the end.
-  func run(_ leftovers: [Leftover], _ snapshot: Snapshot) throws -> Answer {
+  mutating func run(_ leftovers: [Leftover], _ snapshot: Snapshot) throws -> Answer {
     let settings = snapshot.settings
     let today = context.today(settings)
-    let reach = DayView.reach(of: today, settings: settings, zone: context.zone)
-    let preview = Preview(today: today, reading: context.reading(settings, over: reach), context: context)
+    let preview = MorningPreview(context.planner, settings)
     let keys = Segments.lines(words.morningKeys(), width: context.width).map(context.style.dim)
     try say(([words.morningTitle(leftovers.count)] + keys).map { $0 + "\n" }.joined() + "\n")
     var snapshot = snapshot
     for leftover in leftovers {
-      let outcomes = try preview.outcomes(of: leftover, snapshot).map { context.style.dim("   " + $0) }
+      let outcomes = try outcomes(preview, of: leftover, snapshot).map { context.style.dim("   " + $0) }
       let lines = context.leftoverLines([leftover], snapshot) + outcomes
       try say(lines.map { $0 + "\n" }.joined() + "   ")
       let (key, answer) = try ask(today, settings)
       if key == .stop { break }
       try say(words.morningAnswer(key) + "\n")
       guard let answer else { continue }
-      _ = try context.decide([leftover], [leftover.task.id: answer])
-      snapshot = try context.store.read()
+      do {
+        _ = try context.planner.answer(leftover, answer)
+      } catch let failure as PlanFailure {
+        // Another command has decided about it since it was asked.
+        try say(ErrorReport(failure, words: words).text.message + "\n")
+      }
+      context.planner.read()
+      snapshot = try context.snapshot()
     }
-    let text = "\n" + (try preview.number(snapshot)).joined(separator: "\n")
+    let text = "\n" + DayText(try preview.view(snapshot), context: context).number.joined(separator: "\n")
     return Answer([text], json: .null)
   }
 
   /// Waits for a key that means something; for another day, for the day too.
-  private func ask(_ today: CivilDate, _ settings: Settings) throws -> (MorningKey, MorningCommand.Answer?) {
+  private func ask(_ today: CivilDate, _ settings: Settings) throws -> (MorningKey, MorningAnswer?) {
     while true {
       guard let character = context.surroundings.input.readKey() else { return (.stop, nil) }
       if character == "\u{3}" { throw Interrupted() }
@@ -64,38 +70,19 @@ struct MorningDialogue {
   private func say(_ text: String) throws {
     try context.surroundings.output.write(text)
   }
-}
-
-/// What today would become with an answer, before it is given.
-private struct Preview {
-  let today: CivilDate
-  let reading: CalendarReading
-  let context: Context
 
   /// What each answer would do to the number and the line; nothing where the budget is off.
-  func outcomes(of leftover: Leftover, _ snapshot: Snapshot) throws -> [String] {
-    let tasks = try snapshot.tasks(on: today)
-    let view = try view(tasks, snapshot)
+  private func outcomes(
+    _ preview: MorningPreview, of leftover: Leftover, _ snapshot: Snapshot
+  ) throws -> [String] {
+    let view = try preview.view(snapshot)
     guard view.isBudgetOn else { return [] }
-    let taken = try self.view(Series.inOrder(tasks + [leftover.task.occurrence(shownOn: today)]), snapshot)
+    let taken = try preview.view(snapshot, with: leftover)
     let isLineMoved = line(taken) != line(view)
     let (today, otherwise) = (outcome(taken, isLineMoved), outcome(view, isLineMoved))
-    let words = context.words
     let text =
       today == otherwise ? words.eitherWay(today) : words.outcomes(today: today, otherwise: otherwise)
     return CellWidth.wrap(text, to: context.width - 3)
-  }
-
-  /// The number of today as it is.
-  func number(_ snapshot: Snapshot) throws -> [String] {
-    DayText(try view(snapshot.tasks(on: today), snapshot), context: context).number
-  }
-
-  private func view(_ tasks: [Task], _ snapshot: Snapshot) throws -> DayView {
-    let contents = DayContents(
-      tasks: tasks, neighbours: try snapshot.neighbours(of: today, series: snapshot.series()))
-    return DayView(
-      today, contents, settings: snapshot.settings, reading: reading, now: context.now, zone: context.zone)
   }
 
   /// The title of the task before which the line stands.
@@ -105,7 +92,6 @@ private struct Preview {
 
   /// What is left of the day, or what is too much, and where the line stands if that is worth saying.
   private func outcome(_ view: DayView, _ saysLine: Bool) -> String {
-    let words = context.words
     guard let line = line(view) else { return words.left(Durations.text(view.plan.leftMinutes)) }
     let over = words.tooMuch(Durations.text(view.plan.overMinutes))
     return saysLine ? over + ", " + words.lineBefore(line) : over

@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import DayBudget
+internal import Planner
 internal import Store
 
 /// `xday today [DAY]`: the number, the list in its order, the line, the day's events.
@@ -23,7 +24,7 @@ enum TodayCommand: CommandCode {
     }
     let snapshot = try context.snapshot()
     let day = try context.day(call.text, snapshot.settings)
-    let view = try context.dayView(day, snapshot)
+    let view = try context.planner.dayView(day, snapshot)
     let text = DayText(view, context: context) { snapshot.code(of: $0.id) }
     let zone = context.zone
     var answer = Answer(

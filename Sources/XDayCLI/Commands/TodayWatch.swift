@@ -1,5 +1,6 @@
 internal import Calendars
 internal import DayBudget
+internal import Planner
 internal import Store
 
 /// `xday today --watch`: the screen of a day, drawn anew each minute and whenever the store, a calendar or the
@@ -66,9 +67,9 @@ struct TodayWatch {
 
   private func state(after old: State?, looksAtCalendars: Bool) -> State {
     let output = context.surroundings.output
-    let calendars = (try? context.loaded.get())?.settings.calendars.map(CalendarSource.init) ?? []
+    let calendars = (try? context.snapshot())?.settings.calendars.map(CalendarSource.init) ?? []
     return State(
-      minute: (watcher.now + shift) / 60, store: ChangeStamp([context.store.path]),
+      minute: (watcher.now + shift) / 60, store: ChangeStamp([context.planner.path]),
       calendars: looksAtCalendars ? stamp(calendars) : old?.calendars ?? stamp(calendars),
       columns: output.columns, rows: output.rows)
   }
@@ -78,9 +79,9 @@ struct TodayWatch {
   }
 
   private mutating func draw(_ state: State) throws {
-    context.now = watcher.now + shift
+    context.planner.now = watcher.now + shift
     context.width = ContextBuilder.width(context.surroundings)
-    context.loaded = LoadedStore(context.store)
+    context.planner.read()
     var lines: [String]
     do {
       lines = try self.lines()
@@ -95,7 +96,7 @@ struct TodayWatch {
 
   private func lines() throws -> [String] {
     let snapshot = try context.snapshot()
-    let view = try context.dayView(context.day(day, snapshot.settings), snapshot)
+    let view = try context.planner.dayView(context.day(day, snapshot.settings), snapshot)
     return DayText(view, context: context) { snapshot.code(of: $0.id) }.lines(isFirstRun: snapshot.isNew)
   }
 

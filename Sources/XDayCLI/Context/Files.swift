@@ -1,3 +1,5 @@
+internal import Planner
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else

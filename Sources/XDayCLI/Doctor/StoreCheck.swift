@@ -1,10 +1,11 @@
 internal import DayBudget
+internal import Planner
 internal import Store
 
 /// Looks at everything in the store's folder, and changes nothing.
 struct StoreCheck {
   private let context: Context
-  private var store: TaskStore { context.store }
+  private var store: DayPlanner { context.planner }
 
   /// A check of the store of this run.
   init(_ context: Context) {
@@ -75,6 +76,6 @@ struct StoreCheck {
 extension Context {
   /// What a command that has written says of copies that a folder-sync program has left.
   func conflictNotes() -> [String] {
-    store.conflictCopies().map { words.conflictCopy(SafeText.shown($0)) }
+    planner.conflictCopies().map { words.conflictCopy(SafeText.shown($0)) }
   }
 }

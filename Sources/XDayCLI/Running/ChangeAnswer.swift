@@ -1,5 +1,6 @@
 internal import DayBudget
 internal import Parser
+internal import Planner
 internal import Store
 
 /// What a change was, before it is put into words: `xday.change/1`.

@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import Parser
+internal import Planner
 internal import Store
 
 /// What is told when a command stops: in words on standard error, or as a document for scripts.
@@ -28,6 +29,8 @@ struct ErrorReport {
     switch error {
     case let failure as CommandFailure:
       self.init(kind: failure.kind, text: words.failure(failure), status: failure.status)
+    case let failure as PlanFailure:
+      self.init(kind: failure.kind, text: words.plan(failure), status: failure.status)
     case let failure as EntryFailure:
       self.init(kind: "entry", text: words.entry(failure), status: .notUnderstood)
       marked = MarkedText(failure)

@@ -1,4 +1,5 @@
 internal import DayBudget
+internal import Planner
 internal import Store
 
 /// How a task is written in a row of a list.

@@ -1,4 +1,5 @@
 internal import DayBudget
+internal import Planner
 internal import Store
 
 /// What `today` shows, as Markdown: a heading, the number, task lists above and below the line, the events.

@@ -1,5 +1,6 @@
 internal import Calendars
 internal import DayBudget
+internal import Planner
 internal import Store
 
 /// The screen of a day: the number, the list in its order, the line, the events.

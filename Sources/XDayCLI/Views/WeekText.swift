@@ -1,4 +1,5 @@
 internal import DayBudget
+internal import Planner
 
 /// The days of a week under each other: figures in columns, and a bar that needs no colour.
 struct WeekText {

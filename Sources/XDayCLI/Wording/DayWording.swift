@@ -1,4 +1,5 @@
 internal import DayBudget
+internal import Planner
 
 /// What the screen of a day says.
 protocol DayWording {

@@ -1,23 +1,23 @@
-internal import Calendars
-internal import DayBudget
-internal import Store
+package import Calendars
+package import DayBudget
+package import Store
 
-/// How the commands reach the calendars.
-extension Context {
+/// How days reach the calendars.
+extension DayPlanner {
   /// The events of a stretch of time in all calendars of the settings.
-  func reading(_ settings: Settings, over span: Span) -> CalendarReading {
+  package func reading(_ settings: Settings, over span: Span) -> CalendarReading {
     // Without calendars nothing is opened and no zone is asked.
     if settings.calendars.isEmpty { return CalendarReading(events: [], problems: []) }
     return reader(settings).read(settings.calendars.map(CalendarSource.init), over: span)
   }
 
   /// A reader for the calendars of these settings.
-  func reader(_ settings: Settings) -> CalendarReader {
+  package func reader(_ settings: Settings) -> CalendarReader {
     CalendarReader(viewer: zone, zones: zones, me: settings.me)
   }
 
   /// A day, added up.
-  func dayView(_ day: CivilDate, _ snapshot: Snapshot) throws -> DayView {
+  package func dayView(_ day: CivilDate, _ snapshot: Snapshot) throws -> DayView {
     let settings = snapshot.settings
     let reach = DayView.reach(of: day, settings: settings, zone: zone)
     return DayView(
@@ -28,7 +28,7 @@ extension Context {
 
 extension CalendarSource {
   /// A calendar of the settings, ready to be read.
-  init(_ setting: CalendarSetting) {
+  package init(_ setting: CalendarSetting) {
     self.init(
       name: setting.name, path: setting.path,
       policies: CalendarPolicies(

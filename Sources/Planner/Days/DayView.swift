@@ -1,62 +1,62 @@
-internal import Calendars
-internal import DayBudget
-internal import Store
+package import Calendars
+package import DayBudget
+package import Store
 
 /// A day, computed: the one place where the number is made.
 ///
 /// Every command that speaks of a day asks it.
-struct DayView {
+package struct DayView {
   /// An open task of the day and where it came to lie.
-  struct Row {
-    let task: Task
-    let placement: FlexiblePlacement
+  package struct Row {
+    package let task: Task
+    package let placement: FlexiblePlacement
   }
 
   /// An appointment of one's own on the clock.
-  struct Appointment {
-    let task: Task
-    let span: Span
-    let collides: Bool
+  package struct Appointment {
+    package let task: Task
+    package let span: Span
+    package let collides: Bool
     /// The seconds it alone took from the windows.
-    let busySeconds: Int
+    package let busySeconds: Int
   }
 
   /// The day.
-  let day: CivilDate
+  package let day: CivilDate
   /// The day that now belongs to.
-  let today: CivilDate
+  package let today: CivilDate
   /// Now, in seconds since the epoch.
-  let now: Int
+  package let now: Int
   /// Its windows, budget, line.
-  let plan: DayPlan
+  package let plan: DayPlan
   /// The day's appointments by start.
-  let appointments: [Appointment]
+  package let appointments: [Appointment]
   /// Appointments of the days before and after, of which some reach into this day's windows.
-  let neighbours: [Appointment]
+  package let neighbours: [Appointment]
   /// Its other open tasks in rank order.
-  let rows: [Row]
+  package let rows: [Row]
   /// Its events by start.
-  let events: [EventView]
+  package let events: [EventView]
   /// What was completed on that day, by the instant.
-  let completed: [Task]
+  package let completed: [Task]
   /// Open tasks whose day is past, seen from today.
-  let leftovers: [Task]
+  package let leftovers: [Task]
   /// What could not be read in the calendars.
-  let problems: [CalendarProblem]
+  package let problems: [CalendarProblem]
   /// Whether the budget is switched on.
-  let isBudgetOn: Bool
+  package let isBudgetOn: Bool
 
   /// The index into `rows` before which the line stands, nil without one.
-  var line: Int? { rows.firstIndex { $0.placement.isBelow } }
+  package var line: Int? { rows.firstIndex { $0.placement.isBelow } }
 
   /// Whether the number is only a maximum because a calendar could not be read wholly.
-  var isComplete: Bool { problems.isEmpty }
+  package var isComplete: Bool { problems.isEmpty }
 
   /// Whether everything planned fits.
-  var fits: Bool { plan.overMinutes == 0 }
+  package var fits: Bool { plan.overMinutes == 0 }
 
   /// Adds up a day from what it holds and the calendars.
-  init(
+  package init(
     _ day: CivilDate, _ contents: DayContents, settings: Settings, reading: CalendarReading, now: Int,
     zone: Zone
   ) {
@@ -127,7 +127,7 @@ struct DayView {
   }
 
   /// The instants for which calendars must be read to add up a day: the day itself and windows that end later.
-  static func reach(of day: CivilDate, settings: Settings, zone: Zone) -> Span {
+  package static func reach(of day: CivilDate, settings: Settings, zone: Zone) -> Span {
     let span = settings.boundary.span(of: day, in: zone)
     let windows = settings.windows.spans(on: day, boundary: settings.boundary, in: zone).spans
     let midnights = DayBoundary.midnight.span(of: day, in: zone)
@@ -141,7 +141,7 @@ extension Task {
   /// The place of its own on the clock, where the task has a day, a time and a duration.
   ///
   /// The duration is elapsed time: an hour across a clock change is an hour.
-  func appointment(boundary: DayBoundary, in zone: Zone) -> Span? {
+  package func appointment(boundary: DayBoundary, in zone: Zone) -> Span? {
     guard let day, let time, let durationMinutes else { return nil }
     let start = zone.instant(of: boundary.moment(of: time, on: day))
     return Span(start: start, end: start + durationMinutes * 60)
