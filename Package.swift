@@ -21,12 +21,15 @@ let package = Package(
     .target(name: "Calendars", dependencies: ["DayBudget", "Paths"], swiftSettings: strict),
     .target(name: "Store", dependencies: ["DayBudget", "Paths"], swiftSettings: strict),
     .target(name: "Exchange", dependencies: ["DayBudget"], swiftSettings: strict),
+    .target(
+      name: "Planner", dependencies: ["DayBudget", "Parser", "Calendars", "Store"], swiftSettings: strict),
     .target(name: "CommandTable", swiftSettings: strict),
     .target(name: "Terminal", dependencies: ["Paths"], swiftSettings: strict),
     .target(
       name: "XDayCLI",
       dependencies: [
-        "DayBudget", "Paths", "Parser", "Calendars", "Store", "Exchange", "CommandTable", "Terminal",
+        "DayBudget", "Paths", "Parser", "Calendars", "Store", "Exchange", "Planner", "CommandTable",
+        "Terminal",
       ],
       swiftSettings: strict),
     .executableTarget(name: "xday", dependencies: ["XDayCLI"], swiftSettings: strict),
@@ -43,6 +46,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "ExchangeTests", dependencies: ["Exchange", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "PlannerTests", dependencies: ["Planner", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CommandTableTests", dependencies: ["CommandTable", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"], swiftSettings: strict),

@@ -16,56 +16,75 @@ extension Draft {
   /// Moves an open task; only its own record changes, but for tasks whose ranks coincide (after a merge).
   ///
   /// Nothing happens when the task is not open, or it is to stand beside one that is not, or beside itself.
+  ///
+  /// - Complexity: the first move of a draft looks at all open tasks, each other one at a few hundred at most.
   package mutating func move(_ id: TaskID, to place: ListPlace) throws {
-    guard try task(id)?.isOpen == true else { return }
-    var others = try openPlaces().filter { $0.id != id }
-    guard let index = index(of: place, in: others) else { return }
-    try separate(&others, at: index)
-    let lower = index > 0 ? others[index - 1].rank : nil
-    let upper = index < others.count ? others[index].rank : nil
-    guard let rank = Rank.between(lower, upper) else { return }
+    guard let own = try listEntry(id) else { return }
+    if order == nil { order = try openOrder() }
+    order?.remove(own)
+    let found = try neighbours(of: place, beside: id)
+    if let lower = found?.lower, lower.rank == found?.upper?.rank { try separate(after: lower) }
+    let upper = found?.lower.flatMap { order?.entry(after: $0) } ?? found?.upper
+    // A change of its rank takes it from where it was.
+    order?.insert(own)
+    guard let found, let rank = Rank.between(found.lower?.rank, upper?.rank) else { return }
     try update(id) { $0.rank = rank }
   }
 
-  private func index(of place: ListPlace, in others: [Place]) -> Int? {
+  /// The entries between which a place lies, the task itself left out; nil beside one that is not there.
+  private mutating func neighbours(
+    of place: ListPlace, beside id: TaskID
+  ) throws -> (lower: ListEntry?, upper: ListEntry?)? {
     switch place {
-    case .first: 0
-    case .last: others.count
-    case .before(let anchor): others.firstIndex { $0.id == anchor }
-    case .after(let anchor): others.firstIndex { $0.id == anchor }.map { $0 + 1 }
+    case .first: return (nil, order?.first)
+    case .last: return (order?.last, nil)
+    case .before(let anchor):
+      guard anchor != id, let entry = try listEntry(anchor) else { return nil }
+      return (order?.entry(before: entry), entry)
+    case .after(let anchor):
+      guard anchor != id, let entry = try listEntry(anchor) else { return nil }
+      return (entry, order?.entry(after: entry))
     }
   }
 
-  /// Gives new ranks to the tasks from `index` on that have the same rank as the one before them.
-  private mutating func separate(_ places: inout [Place], at index: Int) throws {
-    guard index > 0, index < places.count, places[index - 1].rank == places[index].rank else { return }
-    let rank = places[index].rank
-    let end = places[index...].firstIndex { $0.rank > rank } ?? places.endIndex
-    let upper = end < places.endIndex ? places[end].rank : nil
-    var lower = rank
-    for position in index..<end {
-      guard let next = Rank.between(lower, upper) else { return }
-      try update(places[position].id) { $0.rank = next }
-      places[position].rank = next
-      lower = next
+  /// Gives new ranks to the tasks after this one that have the same rank as it.
+  private mutating func separate(after last: ListEntry) throws {
+    var equal: [ListEntry] = []
+    var next = order?.entry(after: last)
+    while let entry = next, entry.rank == last.rank {
+      equal.append(entry)
+      next = order?.entry(after: entry)
+    }
+    var lower = last.rank
+    for entry in equal {
+      guard let rank = Rank.between(lower, next?.rank) else { return }
+      try update(entry.id) { $0.rank = rank }
+      lower = rank
     }
   }
 
-  /// An open task and its rank.
-  private struct Place {
-    let id: TaskID
-    var rank: Rank
+  /// The place of an open task; nil for any other.
+  private mutating func listEntry(_ id: TaskID) throws(StoreFailure) -> ListEntry? {
+    guard let task = try task(id), task.isOpen else { return nil }
+    return ListEntry(rank: task.rank, id: id)
   }
 
-  /// The open tasks in the order of the list.
-  private func openPlaces() throws(StoreFailure) -> [Place] {
+  /// The open tasks as they are now, in their order.
+  private func openOrder() throws(StoreFailure) -> ListOrder {
     let document = snapshot.document
     let untouched = try document.tasks(document.heads.lazy.filter { $0.isOpen && edits[$0.id] == nil })
-    var places = untouched.map { Place(id: $0.id, rank: $0.rank) }
+    var entries = untouched.map { ListEntry(rank: $0.rank, id: $0.id) }
     for record in edits.values.compactMap(\.after) {
       let task = try Task(of: record, in: file)
-      if task.isOpen { places.append(Place(id: task.id, rank: task.rank)) }
+      if task.isOpen { entries.append(ListEntry(rank: task.rank, id: task.id)) }
     }
-    return places.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
+    return ListOrder(entries)
+  }
+
+  /// Keeps the order, once it was asked for, as a task comes, goes or moves.
+  mutating func reorder(from old: Task?, to new: Task?) {
+    guard order != nil else { return }
+    if let old, old.isOpen { order?.remove(ListEntry(rank: old.rank, id: old.id)) }
+    if let new, new.isOpen { order?.insert(ListEntry(rank: new.rank, id: new.id)) }
   }
 }

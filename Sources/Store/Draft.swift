@@ -6,6 +6,8 @@ package struct Draft {
   package let snapshot: Snapshot
   /// What the person set; windows and calendars too.
   package var settings: Settings
+  /// What the list of commands shows behind the command's name; what is decided here can be told here.
+  package var about: String?
   let now: Int
   let history: History
   /// The records that the command has touched.
@@ -13,6 +15,8 @@ package struct Draft {
   /// The parts that were replaced as a whole, which then count instead of `settings`.
   private(set) var replacedParts: [Part: [UInt8]?] = [:]
   private(set) var codes: CodeBook
+  /// The open tasks in their order, once one was moved.
+  var order: ListOrder?
   /// The highest rank of all open tasks, once it was needed.
   private var highestRank: Rank?
   /// The records of history, once one was needed.
@@ -64,6 +68,7 @@ package struct Draft {
     if !task.isOpen { codes.admit(id, length: length, isOpen: false) }
     highestRank = task.rank
     edits[id] = Edit(before: nil, after: task.record)
+    reorder(from: nil, to: task)
     return task
   }
 
@@ -89,6 +94,7 @@ package struct Draft {
     }
     if let highest = highestRank, new.isOpen { highestRank = max(highest, new.rank) }
     replace(id, with: try new.written(over: record, old: old, in: file), before: record)
+    reorder(from: old, to: new)
     return new
   }
 
@@ -100,6 +106,7 @@ package struct Draft {
     new.deleted = new.modified
     codes.admit(id, length: old.codeLength, isOpen: false)
     replace(id, with: try new.written(over: record, old: old, in: file), before: record)
+    reorder(from: old, to: nil)
   }
 
   /// The record with this id as it is now, wherever it lies; tombstones too.

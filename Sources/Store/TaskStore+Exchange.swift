@@ -44,11 +44,33 @@ extension TaskStore {
     isTrial: Bool = false
   ) throws -> ImportResult {
     let incoming = try Incoming(bytes, file: file)
+    return try importing(as: label, now: now, today: today, isTrial: isTrial) { _ in incoming }
+  }
+
+  /// Takes in what a body makes of the store as it is found, under the lock but for a trial; nil for nothing.
+  ///
+  /// - Parameter document: Makes the document; the store does not change while it runs.
+  package func importing(
+    from file: String, as label: CommandLabel, now: Int, today: CivilDate, isTrial: Bool,
+    _ document: (Snapshot) throws -> [UInt8]?
+  ) throws -> ImportResult {
+    try importing(as: label, now: now, today: today, isTrial: isTrial) { original in
+      try document(Snapshot(original.document)).map { bytes in try Incoming(bytes, file: file) }
+    }
+  }
+
+  private func importing(
+    as label: CommandLabel, now: Int, today: CivilDate, isTrial: Bool,
+    _ incoming: (Original) throws -> Incoming?
+  ) throws -> ImportResult {
     if isTrial {
-      var draft = try load().draft(history: history, now: now)
+      let original = try load()
+      guard let incoming = try incoming(original) else { return ImportResult() }
+      var draft = try original.draft(history: history, now: now)
       return try draft.merge(incoming)
     }
     return try whileLocked { original in
+      guard let incoming = try incoming(original) else { return ImportResult() }
       var draft = try original.draft(history: history, now: now)
       let isEmpty = try original.document.isEmpty && draft.allRecords().isEmpty
       var result = try draft.merge(incoming)

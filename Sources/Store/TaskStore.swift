@@ -61,7 +61,8 @@ package struct TaskStore: Sendable {
         _ = try backups.keep(
           original.document.bytes, before: label.name, at: now, leftoversEnd: original.leftoversEnd)
       }
-      let log = try log(changes, as: label, on: original, now: now, today: today)
+      let told = CommandLabel(name: label.name, text: draft.about ?? label.text)
+      let log = try log(changes, as: told, on: original, now: now, today: today)
       try commit(changes, to: original, log: log, today: today)
       return result
     }

@@ -91,4 +91,34 @@ struct RankTests {
     let wanted = tasks.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }.map(\.id)
     #expect(try snapshot.open().map(\.id.description) == wanted)
   }
+
+  @Test("An order that is kept has the neighbours of a list that is sorted anew", arguments: 0..<8)
+  func keptOrder(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var ranks = [Rank.middle]
+    for _ in 0..<40 { ranks.append(try #require(Rank.between(ranks.last, nil))) }
+    func entry() -> ListEntry {
+      ListEntry(rank: ranks.randomElement(using: &random) ?? .middle, id: TaskID(using: &random))
+    }
+    var list = (0..<900).map { _ in entry() }
+    var order = ListOrder(list)
+    for _ in 0..<1_500 {
+      if Bool.random(using: &random), let gone = list.randomElement(using: &random) {
+        order.remove(gone)
+        list.removeAll { $0 == gone }
+      } else {
+        let new = seed.isMultiple(of: 2) ? entry() : ListEntry(rank: .middle, id: TaskID(using: &random))
+        order.insert(new)
+        list.append(new)
+      }
+    }
+    list.sort()
+    #expect(order.first == list.first && order.last == list.last)
+    for (index, entry) in list.enumerated() {
+      #expect(order.entry(before: entry) == (index > 0 ? list[index - 1] : nil))
+      #expect(order.entry(after: entry) == (index + 1 < list.count ? list[index + 1] : nil))
+    }
+    for gone in list { order.remove(gone) }
+    #expect(order.first == nil && order.entry(after: entry()) == nil && order.entry(before: entry()) == nil)
+  }
 }

@@ -15,8 +15,9 @@ struct ArchitectureTests {
     ],
     "Store": ["DayBudget", "Paths", "Glibc", "Darwin", "Musl"],
     "Exchange": ["DayBudget"],
+    "Planner": ["DayBudget", "Parser", "Calendars", "Store"],
     "XDayCLI": [
-      "DayBudget", "Paths", "Parser", "Calendars", "Store", "Exchange", "CommandTable", "Terminal",
+      "DayBudget", "Paths", "Parser", "Calendars", "Store", "Exchange", "Planner", "CommandTable", "Terminal",
       "Foundation", "Glibc", "Darwin", "Musl", "Swift",
     ],
     "xday": ["XDayCLI", "Glibc", "Darwin", "Musl"],
@@ -65,7 +66,7 @@ struct ArchitectureTests {
   @Test(
     "below the command line there is no clock, environment, printing, exit or randomness of one's own",
     arguments: [
-      "DayBudget", "Paths", "CommandTable", "Parser", "Calendars", "Store", "Exchange", "Terminal",
+      "DayBudget", "Paths", "CommandTable", "Parser", "Calendars", "Store", "Exchange", "Planner", "Terminal",
     ])
   func noEffects(target: String) throws {
     let forbidden = [
@@ -94,10 +95,33 @@ struct ArchitectureTests {
         let makesSink = code.contains("DescriptorSink(") && !code.contains("class ")
         #expect(
           !makesSink
-            || ["LiveSurroundings.swift", "OutputFile.swift", "Files.swift", "DescriptorSink.swift"].contains(file),
+            || ["LiveSurroundings.swift", "OutputFile.swift", "Files.swift", "DescriptorSink.swift"].contains(
+              file),
           "\(target)/\(file) writes around the gate: \(line)")
       }
     }
+  }
+
+  @Test("a face changes nothing but through the planner: it names neither the store that writes nor a draft")
+  func facesDecideNothing() throws {
+    for target in ["XDayCLI", "xday"] {
+      for (file, line) in try Self.lines(of: target) {
+        let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
+        let words = code.split { !$0.isLetter }
+        for word in ["TaskStore", "Draft"] where words.contains(Substring(word)) {
+          Issue.record("\(target)/\(file) has \(word): \(line)")
+        }
+      }
+    }
+  }
+
+  @Test("every change is made in the planner, under the lock: there alone a draft is written")
+  func oneWayToWrite() throws {
+    let writers = try Self.lines(of: "Planner").filter { $0.text.contains("store.write(") }
+    #expect(writers.map(\.file) == ["Changing.swift"])
+    // What runs there is not a face's: only the planner's own files reach it.
+    let declared = try Self.lines(of: "Planner").filter { $0.text.contains("func change") }
+    #expect(!declared.isEmpty && declared.allSatisfy { !$0.text.contains("package func change") })
   }
 
   @Test("every JSON document that is written has its schema, and no schema is left over")

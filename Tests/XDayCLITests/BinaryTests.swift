@@ -124,6 +124,26 @@ struct BinaryTests {
     #expect(Set(tasks.compactMap { $0["code"] as? String }).count == 20)
   }
 
+  @Test("three processes that decide about one occurrence, one leftover, one code: one decision")
+  func oneDecision() throws {
+    for _ in 0..<4 {
+      let binary = Binary()
+      try #require(
+        try binary.shell(
+          "\"$xday\" add \"Bread yesterday\" && \"$xday\" add \"stretch daily\" && \"$xday\" add wine"
+        ).status == 0)
+      for command in [
+        "done stretch", "morning --later bread", "drop wine", "drop stretch --this --on tomorrow",
+      ] {
+        let line = "for i in 1 2 3; do (\"$xday\" \(command) > /dev/null 2>&1; echo $?) & done; wait"
+        let statuses = try binary.shell(line).out.split(separator: "\n").sorted()
+        #expect(statuses == ["0", "3", "3"], "\(command)")
+      }
+      #expect(try binary.shell("\"$xday\" list --done").out.split(separator: "\n").count == 1)
+      #expect(try binary.shell("\"$xday\" undo --list").out.split(separator: "\n").count == 7)
+    }
+  }
+
   @Test("an answer that cannot be written is an error, and the change is taken back")
   func fullOutput() throws {
     let binary = Binary()

@@ -2,6 +2,7 @@ import DayBudget
 import Store
 import Testing
 
+@testable import Planner
 @testable import XDayCLI
 
 @Suite("Occurrences of series")

@@ -4,6 +4,7 @@ import DayBudget
 import Store
 import Testing
 
+@testable import Planner
 @testable import XDayCLI
 
 @Suite("The sum on paper")

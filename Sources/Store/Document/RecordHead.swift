@@ -99,9 +99,9 @@ extension RecordHead {
   }
 }
 
-extension [RecordHead] {
-  /// The first place whose record is not before what is looked for, in an array that is sorted by id.
-  func firstPlace(_ isBefore: (RecordHead) -> Bool) -> Int {
+extension Array {
+  /// The first place whose element is not before what is looked for, in an array that is sorted by that.
+  func firstPlace(_ isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import DayBudget
 internal import Parser
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -15,36 +16,14 @@ enum AddCommand: CommandCode {
       synonyms: ["new", "create", "a", "todo"])
   }
 
-  /// A line, read.
-  struct Reading {
-    let entry: Entry
-    var remarks: [Remark]
-    let parts: TaskParts
-
-    /// The title that the task will have.
-    var title: String { parts.title ?? entry.title }
-  }
-
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let parser = context.parser(try context.snapshot().settings)
     let parts = try TaskParts(call, parser: parser)
     let readings = try texts(call, context).map { line, text in
-      try Reading(text, parts: parts, parser: parser, line: line)
+      try reading(text, parts: parts, parser: parser, line: line)
     }
     if call.has(.dryRun) { return dryRun(readings, context: context) }
-    var random = context.surroundings.random
-    let added = try context.write(.add, about: readings.map(\.title).joined(separator: ", ")) { draft in
-      // Backwards at the front, so that the first line stands first.
-      let order = call.has(.first) ? readings.reversed() : readings
-      let tasks = try order.map { reading in
-        let task = try draft.add(reading.entry.title, using: &random) { reading.fill(&$0) }
-        if call.has(.first) { try draft.move(task.id, to: .first) }
-        return try draft.task(task.id) ?? task
-      }
-      return (call.has(.first) ? tasks.reversed() : tasks).map {
-        ChangedTask(task: $0, code: draft.code(of: $0.id), isChanged: true)
-      }
-    }
+    let added = try context.planner.add(readings, isFirst: call.has(.first))
     var answer = ChangeAnswer(command: .add, tasks: added.map { ($0.task, $0.code) })
     answer.remarks = readings.flatMap(\.remarks)
     answer.lines = added.map { line(code: $0.code, $0.task, context) }
@@ -63,12 +42,20 @@ enum AddCommand: CommandCode {
     return numbered.filter { !$0.text.allSatisfy(\.isWhitespace) }
   }
 
-  private static func dryRun(_ readings: [Reading], context: Context) -> Answer {
-    let tasks = readings.map { reading in
-      var task = Task(preview: reading.entry.title, created: context.now)
-      reading.fill(&task)
-      return task
+  /// Reads a line; an error names the line where there are several.
+  private static func reading(
+    _ text: String, parts: TaskParts, parser: EntryParser, line: Int?
+  ) throws -> EntryReading {
+    do {
+      return try EntryReading(text, parts: parts, parser: parser)
+    } catch {
+      guard let line else { throw error }
+      throw LineFailure(line: line, cause: error)
     }
+  }
+
+  private static func dryRun(_ readings: [EntryReading], context: Context) -> Answer {
+    let tasks = context.planner.preview(readings)
     var answer = ChangeAnswer(command: .add, isDryRun: true, tasks: tasks.map { ($0, nil) })
     answer.remarks = readings.flatMap(\.remarks)
     answer.lines = tasks.map { line(code: nil, $0, context) }
@@ -78,41 +65,5 @@ enum AddCommand: CommandCode {
   private static func line(code: String?, _ task: Task, _ context: Context) -> String {
     let title = [code, SafeText.shown(task.title)].compactMap(\.self).joined(separator: "  ")
     return ([title] + context.receipt(task)).joined(separator: " · ")
-  }
-}
-
-extension AddCommand.Reading {
-  /// Reads a line; an error names the line where there are several.
-  init(_ text: String, parts: TaskParts, parser: EntryParser, line: Int?) throws {
-    do {
-      // With a title of its own the text may hold parts alone.
-      entry = try parts.hasTitle ? parser.change(text) : parser.entry(text)
-    } catch {
-      guard let line else { throw error }
-      throw LineFailure(line: line, cause: error)
-    }
-    remarks = parts.remarks(beside: entry.remarks, hasDay: entry.day != nil)
-    self.parts = parts
-  }
-
-  /// Puts what was read, then what flags say, into a new task.
-  func fill(_ task: inout Task) {
-    entry.apply(to: &task)
-    parts.apply(to: &task)
-  }
-}
-
-extension Entry {
-  /// Sets the parts of a task that the text named.
-  ///
-  /// A time without a day in the text leaves the day of a task that has one.
-  func apply(to task: inout Task) {
-    if !title.isEmpty { task.title = title }
-    if !dayIsImplied || task.day == nil { task.day = day ?? task.day }
-    task.time = time ?? task.time
-    task.durationMinutes = durationMinutes ?? task.durationMinutes
-    task.isUrgent = isUrgent || task.isUrgent
-    task.tags += tags.filter { !task.tags.contains($0) }
-    task.repeatRule = repeatRule ?? task.repeatRule
   }
 }

@@ -1,5 +1,6 @@
 internal import Calendars
 internal import CommandTable
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -27,26 +28,19 @@ enum CalendarAddCommand: CommandCode {
     if let name = call.value(.name), name.trimmed.isEmpty {
       throw CommandFailure.notUnderstood(name, expected: context.words.placeholder(.calendarName).meaning)
     }
-    let name =
-      call.value(.name)?.trimmed.normalised
-      ?? CalendarAddCommand.name(path, taken: settings.calendars.map(\.name))
-    var calendar = CalendarSetting(name: name, path: path)
-    calendar.allDay = call.value(.allDay).flatMap(CalendarSetting.Counting.init)
-    calendar.tentative = call.value(.tentative).flatMap(CalendarSetting.Counting.init)
-    calendar.unanswered = call.value(.unanswered).flatMap(CalendarSetting.Counting.init)
-    try context.write(.calendarAdd, about: name) { [calendar] draft in
-      if draft.settings.calendars.contains(where: { $0.name == name }) {
-        throw CommandFailure.calendarExists(name)
-      }
-      draft.settings.calendars.append(calendar)
-    }
+    let chosen = call.value(.name)?.trimmed.normalised
+    var wanted = CalendarSetting(name: chosen ?? CalendarAddCommand.name(path), path: path)
+    wanted.allDay = call.value(.allDay).flatMap(CalendarSetting.Counting.init)
+    wanted.tentative = call.value(.tentative).flatMap(CalendarSetting.Counting.init)
+    wanted.unanswered = call.value(.unanswered).flatMap(CalendarSetting.Counting.init)
+    let calendar = try context.planner.addCalendar(wanted, isNameChosen: chosen != nil)
     // What cannot be read is better said now than at the next look at the day.
-    let reports = context.reader(settings).check(CalendarSource(calendar))
+    let reports = context.planner.reader(settings).check(CalendarSource(calendar))
     let problems = reports.flatMap(\.problems)
     let words = context.words
     var answer = Answer(
       [
-        words.calendarAdded(SafeText.shown(name), path: SafeText.shown(path))
+        words.calendarAdded(SafeText.shown(calendar.name), path: SafeText.shown(path))
           + context.style.dim(" · " + words.howToUndo())
       ],
       json: .members([
@@ -64,16 +58,9 @@ enum CalendarAddCommand: CommandCode {
     path.hasPrefix("/") ? path : Files.absolute(path)
   }
 
-  /// A name from the last part of the path, with a number where it is taken.
-  private static func name(_ path: String, taken: [String]) -> String {
+  /// A name from the last part of the path.
+  private static func name(_ path: String) -> String {
     let last = Files.plainName(path).normalised
-    let base = last.isEmpty || last == "/" ? "calendar" : last
-    var number = 1
-    var name = base
-    while taken.contains(name) {
-      number += 1
-      name = "\(base)-\(number)"
-    }
-    return name
+    return last.isEmpty || last == "/" ? "calendar" : last
   }
 }

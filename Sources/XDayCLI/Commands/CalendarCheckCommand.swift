@@ -1,5 +1,6 @@
 internal import Calendars
 internal import CommandTable
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -16,10 +17,10 @@ enum CalendarCheckCommand: CommandCode {
     let settings = try context.snapshot().settings
     let known = settings.calendars.map(\.name)
     if let name = call.arguments.first, !known.contains(name) {
-      throw CommandFailure.noSuchCalendar(name, known: known)
+      throw PlanFailure.noSuchCalendar(name, known: known)
     }
     let chosen = settings.calendars.filter { call.arguments.isEmpty || $0.name == call.arguments[0] }
-    let reader = context.reader(settings)
+    let reader = context.planner.reader(settings)
     let reports = chosen.flatMap { calendar in
       reader.check(CalendarSource(calendar)).map { (calendar: calendar.name, report: $0) }
     }

@@ -1,4 +1,5 @@
 internal import CommandTable
+internal import Planner
 internal import Store
 internal import Terminal
 

@@ -1,4 +1,5 @@
 internal import CommandTable
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -14,15 +15,8 @@ enum CalendarRemoveCommand: CommandCode {
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let name = call.arguments[0].normalised
-    try context.write(.calendarRemove, about: name) { draft in
-      let known = draft.settings.calendars.map(\.name)
-      guard let index = known.firstIndex(of: name) else {
-        throw CommandFailure.noSuchCalendar(name, known: known)
-      }
-      draft.settings.calendars.remove(at: index)
-    }
+    let rest = try context.planner.removeCalendar(name)
     let words = context.words
-    let rest = try context.snapshot().settings.calendars.filter { $0.name != name }
     var answer = Answer(
       [words.calendarRemoved(SafeText.shown(name)) + context.style.dim(" · " + words.howToUndo())],
       json: .members([

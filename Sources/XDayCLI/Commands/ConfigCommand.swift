@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import DayBudget
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -24,16 +25,16 @@ enum ConfigCommand: CommandCode {
     guard let name, !values.isEmpty else {
       return answer(settings, names: name.map { [$0] } ?? SettingName.allCases, context)
     }
-    var changed = settings
-    guard set(name, values, in: &changed) else {
+    var wanted = settings
+    guard set(name, values, in: &wanted) else {
       throw CommandFailure.notUnderstood(
         values.joined(separator: " "), expected: context.words.expectedSetting(name))
     }
-    try context.write(.config, about: call.text) { draft in
-      _ = set(name, values, in: &draft.settings)
+    let (changed, isChanged) = try context.planner.configure(about: call.text) {
+      _ = set(name, values, in: &$0)
     }
     var result = answer(changed, names: [name], context)
-    result.change = changed != settings ? .command : .none
+    result.change = isChanged ? .command : .none
     return result
   }
 

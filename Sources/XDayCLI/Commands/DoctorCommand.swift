@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import Exchange
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -20,8 +21,8 @@ enum DoctorCommand: CommandCode {
     guard Files.exists(path) else {
       throw ExchangeFault(file: path, kind: .missing)
     }
-    let kept = try context.store.restore(path, now: context.now)
-    context.loaded = LoadedStore(context.store)
+    let kept = try context.planner.restore(path)
+    context.planner.read()
     let words = context.words
     var answer = answer(examine(context), context, restored: (path, kept))
     let told = words.restored(SafeText.shown(path), kept: kept.map(SafeText.shown))

@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import DayBudget
 internal import Parser
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -13,7 +14,7 @@ enum EditCommand: CommandCode {
       .edit,
       arguments: [declare.argument(.code, kind: .dynamic("tasks")), declare.argument(.entry, .any)],
       flags: TaskParts.setters(declare) + TaskParts.clearers(declare) + [declare.flag(.dryRun)]
-        + SeriesScope.flags(declare),
+        + SeriesChoice.flags(declare),
       synonyms: ["modify", "change", "mod"])
   }
 
@@ -26,31 +27,14 @@ enum EditCommand: CommandCode {
     if entry == nil && parts.isEmpty {
       throw CommandFailure.notUnderstood(text, expected: context.words.placeholder(.entry).meaning)
     }
-    let task = try context.lookup().one([call.arguments[0]])
-    let today = context.today(snapshot.settings)
-    let change = { (task: inout Task) in
-      entry?.change(&task, today: today)
-      parts.apply(to: &task)
-    }
-    let scope = try context.scopes(of: [task], call)[task.id]
-    let preview = task.preview(scope, change)
-    if scope?.extent == .this, preview.repeatRule != task.repeatRule {
-      throw CommandFailure.conflictingFlags(
-        "--this", preview.repeatRule.map { context.words.repeats($0) } ?? "--no-repeat")
-    }
+    let edit = TaskEdit(entry, parts, today: context.today(snapshot.settings))
+    let codes = [call.arguments[0].normalised]
+    let choice = try context.choice(of: codes, call)
+    let (preview, before) = try context.planner.preview(codes, edit, choice)
     // The day of a time alone is the task's own, so nothing has to be said about tomorrow.
-    let remarks = (entry?.remarks ?? []).filter { $0.kind != .timeTomorrow || task.day == nil }
-    if call.has(.dryRun) {
-      let changed = ChangedTask(
-        task: scope?.extent == .this ? preview.alone : preview.shown(today: today),
-        code: snapshot.code(of: task.id), isChanged: true)
-      return answer([changed], remarks, isDryRun: true, context)
-    }
-    var random = context.surroundings.random
-    let changed = try context.changed(.edit, [task]) { task, draft in
-      try draft.edit(task, scope, using: &random, change)
-    }
-    return answer(changed, remarks, isDryRun: false, context)
+    let remarks = (entry?.remarks ?? []).filter { $0.kind != .timeTomorrow || before.day == nil }
+    if call.has(.dryRun) { return answer([preview], remarks, isDryRun: true, context) }
+    return answer(try context.planner.edit(codes, edit, choice), remarks, isDryRun: false, context)
   }
 
   private static func answer(
@@ -61,41 +45,5 @@ enum EditCommand: CommandCode {
     answer.lines = context.changeLines(.changed, changed)
     answer.isChange = changed.contains(where: \.isChanged)
     return context.answer(answer)
-  }
-}
-
-extension Task {
-  /// The task as a change would leave it; of one occurrence, with the rule that it then has to lose.
-  fileprivate func preview(_ scope: SeriesScope?, _ change: (inout Task) -> Void) -> Task {
-    var task = self
-    switch scope?.extent {
-    case nil: change(&task)
-    case .this?:
-      task.day = scope?.occurrence.shown
-      change(&task)
-    case .later?, .all?:
-      if let scope { task.edit(scope, change) }
-    }
-    return task
-  }
-
-  /// The occurrence as a plain task.
-  fileprivate var alone: Task {
-    var task = self
-    task.repeatRule = nil
-    return task
-  }
-}
-
-extension Entry {
-  /// Changes the parts of an existing task that the text named.
-  ///
-  /// A rule named without a day begins with the day that the task has, not with today.
-  fileprivate func change(_ task: inout Task, today: CivilDate) {
-    let before = task.day
-    apply(to: &task)
-    guard let rule = repeatRule, let before else { return }
-    let starts = [today, today.adding(days: 1)].map { rule.first(onOrAfter: $0) }
-    if let day, starts.contains(day) { task.day = rule.first(onOrAfter: max(before, today)) }
   }
 }

@@ -1,6 +1,7 @@
 internal import Calendars
 internal import CommandTable
 internal import Exchange
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -37,7 +38,7 @@ enum ExportCommand: CommandCode {
     let (text, problems) = try text(format, isRaw: call.has(.raw), snapshot, context)
     let path = call.value(.output).flatMap { $0 == "-" ? nil : $0 }
     if let path { try OutputFile.write(text, to: path, isForced: call.has(.force)) }
-    let count = try all(snapshot, context).count
+    let count = try context.planner.all(snapshot).count
     var answer = Answer(
       path.map { [context.words.exported(count, file: SafeText.shown($0))] } ?? [],
       json: .members([
@@ -60,24 +61,21 @@ enum ExportCommand: CommandCode {
     _ format: Format, isRaw: Bool, _ snapshot: Snapshot, _ context: Context
   ) throws -> (String, problems: [CalendarProblem]) {
     switch format {
-    case .json: return (String(decoding: try context.store.export(), as: UTF8.self), [])
+    case .json: return (String(decoding: try context.planner.export(), as: UTF8.self), [])
     case .ics:
       let writer = TodoWriter(boundary: snapshot.settings.boundary, version: version)
-      return (writer.text(try all(snapshot, context).map(PlainTask.init)), [])
+      return (writer.text(try context.planner.all(snapshot).map(PlainTask.init)), [])
     case .csv:
-      let rows = try all(snapshot, context).map { (task: PlainTask($0), code: snapshot.code(of: $0.id)) }
+      let rows = try context.planner.all(snapshot).map {
+        (task: PlainTask($0), code: snapshot.code(of: $0.id))
+      }
       let values = SeparatedValues(isRaw: isRaw, boundary: snapshot.settings.boundary) {
         Instants.rfc3339($0, in: context.zone)
       }
       return (values.text(rows), [])
     case .markdown:
-      let view = try context.dayView(context.today(snapshot.settings), snapshot)
+      let view = try context.planner.dayView(context.today(snapshot.settings), snapshot)
       return (DayMarkdown(view, context: context).text, view.problems)
     }
-  }
-
-  /// Every task: the open ones in their order, then the completed ones in the order of their completion.
-  private static func all(_ snapshot: Snapshot, _ context: Context) throws -> [Task] {
-    try snapshot.open() + context.store.history() + snapshot.completed()
   }
 }

@@ -2,6 +2,7 @@ internal import Calendars
 internal import CommandTable
 internal import DayBudget
 internal import Parser
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -19,20 +20,13 @@ enum FitCommand: CommandCode {
     let snapshot = try context.snapshot()
     let text = call.text.normalised
     let minutes = try text.isEmpty ? nil : context.parser(snapshot.settings).duration(text)
-    let view = try context.dayView(context.today(snapshot.settings), snapshot)
-    let gap =
-      minutes.map { Span(start: context.now, end: context.now + $0 * 60) }
-      ?? view.plan.budget.free.span(holding: context.now)
-    let open = view.rows.map(\.task) + (try snapshot.open(on: nil))
-    let fitting = open.filter { task in
-      guard let gap, let minutes = task.durationMinutes else { return false }
-      return minutes * 60 <= gap.seconds
-    }
-    let tasks = fitting.map { (task: $0, code: snapshot.code(of: $0.id)) }
-    let heading = gap.map { self.heading($0, isNamed: minutes != nil, view, context) }
-    let unknown = open.count { $0.durationMinutes == nil }
+    let room = try context.planner.room(for: minutes)
+    let (view, gap) = (room.view, room.gap)
+    let tasks = room.tasks.map { (task: $0, code: snapshot.code(of: $0.id)) }
+    let heading = gap.map { self.heading($0, isNamed: minutes != nil, room, context) }
     let lines =
-      (heading ?? noGap(view, context)).unstyled + (gap == nil ? [] : list(tasks, unknown: unknown, context))
+      (heading ?? noGap(view, context)).unstyled
+      + (gap == nil ? [] : list(tasks, unknown: room.withoutDuration, context))
       + context.incomplete(view.problems)
     let json = json(gap, tasks, view, zone: context.zone)
     return Answer(lines, json: json, status: tasks.isEmpty ? .no : .done)
@@ -40,11 +34,10 @@ enum FitCommand: CommandCode {
   }
 
   /// From when to when, how long, and what comes then.
-  private static func heading(_ gap: Span, isNamed: Bool, _ view: DayView, _ context: Context) -> [String] {
-    let next =
-      view.events.first { $0.busySeconds > 0 && $0.event.span.start == gap.end }?.event.title
-      ?? view.appointments.first { $0.span.start == gap.end }?.task.title
-    let ending = isNamed ? nil : context.words.gapEnds(before: next.map(SafeText.shown))
+  private static func heading(
+    _ gap: Span, isNamed: Bool, _ room: RoomNow, _ context: Context
+  ) -> [String] {
+    let ending = isNamed ? nil : context.words.gapEnds(before: room.next.map(SafeText.shown))
     let length = Durations.text(gap.seconds / 60)
     return Segments.lines(
       [Instants.clock(gap, in: context.zone), length, ending].compactMap(\.self), width: context.width)

@@ -1,5 +1,7 @@
 internal import CommandTable
+internal import DayBudget
 internal import Exchange
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -27,35 +29,38 @@ enum ImportCommand: CommandCode {
     let sources = try SourceFiles.read(path, input: context.surroundings.input)
     let format = try format(call, sources)
     var outcome = ImportOutcome(path: path, format: format, isDryRun: call.has(.dryRun))
-    let document: String
     if format == .json {
-      document = sources[0].text
-    } else {
-      let imported = try read(sources, format, snapshot.settings, context)
-      progress.show(context.words.importing(imported.tasks.count))
-      let joined = ImportDocument(
-        imported.tasks, known: try KnownTasks(context.store, snapshot), now: context.now)
-      outcome.losses = imported.losses
-      outcome.kept = joined.kept
-      document = joined.text
-      if joined.isEmpty { return context.answer(outcome) }
+      let text = sources[0].text
+      progress.show(context.words.importing(nil), isLong: text.utf8.count > 4_000_000)
+      outcome.add(
+        try joining(outcome.path) {
+          try context.planner.importing(Array(text.utf8), from: outcome.path, isTrial: outcome.isDryRun)
+        })
+      return context.answer(outcome)
     }
-    progress.show(context.words.importing(nil), isLong: document.utf8.count > 4_000_000)
-    outcome.add(try join(document, outcome, snapshot, context))
+    let imported = try read(sources, format, snapshot.settings, context)
+    outcome.losses = imported.losses
+    progress.show(context.words.importing(imported.tasks.count))
+    // What of it is here already is looked up where nobody else can add it at the same time.
+    let result = try joining(outcome.path) {
+      try context.planner.importing(from: outcome.path, isTrial: outcome.isDryRun) { snapshot in
+        let joined = ImportDocument(
+          imported.tasks, known: try KnownTasks(context.planner, snapshot), now: context.now)
+        outcome.kept = joined.kept
+        progress.show(context.words.importing(nil), isLong: joined.text.utf8.count > 4_000_000)
+        return joined.isEmpty ? nil : Array(joined.text.utf8)
+      }
+    }
+    outcome.add(result)
     return context.answer(outcome)
   }
 
-  /// Joins a document with the store, or works out what that would do.
-  private static func join(
-    _ document: String, _ outcome: ImportOutcome, _ snapshot: Snapshot, _ context: Context
-  ) throws -> ImportResult {
+  /// Names what is damaged in a document as a fault of that document, not of the store.
+  private static func joining(_ path: String, _ join: () throws -> ImportResult) throws -> ImportResult {
     do {
-      return try context.store.importing(
-        Array(document.utf8), from: outcome.path,
-        as: CommandLabel(name: CommandName.importing.rawValue, text: outcome.path), now: context.now,
-        today: context.today(snapshot.settings), isTrial: outcome.isDryRun)
+      return try join()
     } catch let failure as StoreFailure {
-      guard case .damaged(outcome.path, _, _, _) = failure else { throw failure }
+      guard case .damaged(path, _, _, _) = failure else { throw failure }
       throw DamagedImport(failure: failure)
     }
   }

@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import DayBudget
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -29,13 +30,14 @@ enum ListCommand: CommandCode {
     let tasks: [Task]
     var failures: [StoreFailure] = []
     if call.has(.done) {
-      (tasks, failures) = try context.completed(since: context.pastDay(since, snapshot.settings), snapshot)
+      (tasks, failures) = try context.planner.completed(
+        since: context.planner.pastDay(since.normalised, snapshot.settings), snapshot)
     } else if call.has(.all) {
       let open = snapshot.readableOpen()
-      (tasks, failures) = (byDay(try context.shown(open.tasks)), open.failures)
+      (tasks, failures) = (context.planner.byDay(try context.planner.shown(open.tasks)), open.failures)
     } else if call.has(.repeating) {
       let series = snapshot.readableSeries()
-      (tasks, failures) = (byDay(try context.shown(series.tasks)), series.failures)
+      (tasks, failures) = (context.planner.byDay(try context.planner.shown(series.tasks)), series.failures)
     } else {
       (tasks, failures) = snapshot.readableList()
     }
@@ -51,43 +53,7 @@ enum ListCommand: CommandCode {
   }
 }
 
-extension ListCommand {
-  /// The tasks by day, each day in its order, those without a day last.
-  private static func byDay(_ tasks: [Task]) -> [Task] {
-    let days = Dictionary(grouping: tasks, by: \.day)
-    let dated = days.keys.compactMap(\.self).sorted()
-    return dated.flatMap { days[$0] ?? [] } + (days[nil] ?? [])
-  }
-}
-
 extension Context {
-  /// The day that a text names when it speaks of what is done: the last such day, today included.
-  func pastDay(_ text: String, _ settings: Settings) throws -> CivilDate {
-    let (day, today) = (try day(text, settings), today(settings))
-    if day <= today { return day }
-    let lastWeek = day.adding(days: -7)
-    return lastWeek <= today ? lastWeek : day.adding(months: -12)
-  }
-
-  /// Tasks as lists show them: a series on the day of its next occurrence.
-  func shown(_ tasks: [Task]) throws -> [Task] {
-    let today = today(try snapshot().settings)
-    return tasks.map { $0.shown(today: today) }
-  }
-
-  /// Tasks completed on a day or later, in the order of their completion, and why records of the store or months
-  /// of history are missing among them; nil asks for all.
-  func completed(
-    since day: CivilDate?, _ snapshot: Snapshot
-  ) throws -> (tasks: [Task], failures: [StoreFailure]) {
-    let own = snapshot.readableCompleted()
-    let recent = own.tasks.filter { task in
-      day.map { day in task.completedDay.map { $0 >= day } ?? false } ?? true
-    }
-    let past = try store.readableHistory(from: day)
-    return (past.tasks + recent, own.failures + past.failures)
-  }
-
   /// The answer of a command that lists tasks: rows with day and code, or a sentence where there are none.
   ///
   /// What could not be read is named. A month that is missing makes the answer incomplete, a record of the store
@@ -96,7 +62,7 @@ extension Context {
     _ tasks: [Task], _ snapshot: Snapshot, orElse empty: String, without failures: [StoreFailure] = []
   ) throws -> Answer {
     let coded = tasks.map { (task: $0, code: snapshot.code(of: $0.id)) }
-    let isDamaged = failures.contains { $0.place.file == store.path }
+    let isDamaged = failures.contains { $0.place.file == planner.path }
     let json = TaskJSON(zone: zone)
     var answer = Answer(
       lines: {

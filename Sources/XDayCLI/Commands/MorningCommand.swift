@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import DayBudget
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -23,19 +24,8 @@ enum MorningCommand: CommandCode {
       synonyms: ["review", "leftovers", "rollover"])
   }
 
-  /// What is decided about a leftover.
-  enum Answer: Hashable {
-    case day(CivilDate)
-    case later
-    /// Done on its own day.
-    case done
-    case drop
-  }
-
-  static func run(_ call: Invocation, _ context: inout Context) throws -> XDayCLI.Answer {
+  static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let snapshot = try context.snapshot()
-    let today = context.today(snapshot.settings)
-    let leftovers = try snapshot.leftovers(today: today, now: context.now, zone: context.zone)
     if call.has(.check) {
       let answers: [FlagName] = [
         .today, .dayOfLeftover, .later, .doneOfLeftover, .drop, .allToday, .allLater,
@@ -43,57 +33,48 @@ enum MorningCommand: CommandCode {
       if let answer = answers.first(where: { call.has($0) }) {
         throw CommandFailure.conflictingFlags("--check", "--" + answer.word)
       }
+      let leftovers = try context.planner.leftovers()
       var answer = context.morningAnswer(leftovers, [], snapshot)
       if !leftovers.isEmpty { answer.status = .no }
       return answer
     }
-    let decisions = try decisions(call, leftovers, snapshot, context)
-    if decisions.isEmpty {
+    let (named, others) = try answers(call, snapshot.settings, context)
+    if named.isEmpty && others == nil {
+      let leftovers = try context.planner.leftovers()
       if context.canAsk, !leftovers.isEmpty {
         return try MorningDialogue(leftovers, snapshot, context).run()
       }
       return context.morningAnswer(leftovers, [], snapshot)
     }
-    let changed = try context.decide(leftovers.filter { decisions[$0.task.id] != nil }, decisions)
-    return context.morningAnswer(leftovers.filter { decisions[$0.task.id] == nil }, changed, snapshot)
+    let outcome = try context.planner.answer(named, others: others)
+    return context.morningAnswer(outcome.waiting, outcome.changed, outcome.before)
   }
 
-  /// What the flags say about each leftover; throws where one task gets two answers or is no leftover.
-  private static func decisions(
-    _ call: Invocation, _ leftovers: [Leftover], _ snapshot: Snapshot, _ context: Context
-  ) throws -> [TaskID: Answer] {
-    let today = context.today(snapshot.settings)
-    var decisions: [TaskID: Answer] = [:]
-    func decide(_ words: [String], _ answer: Answer) throws {
-      for task in try context.lookup().open(words) {
-        guard leftovers.contains(where: { $0.task.id == task.id }) else {
-          throw CommandFailure.noSuchTask(task.title)
-        }
-        guard decisions.updateValue(answer, forKey: task.id) ?? answer == answer else {
-          throw CommandFailure.ambiguousAnswer(task.title)
-        }
-      }
+  /// What the flags say: about leftovers that are named, and about all others.
+  private static func answers(
+    _ call: Invocation, _ settings: Settings, _ context: Context
+  ) throws -> (named: [(words: [String], answer: MorningAnswer)], others: MorningAnswer?) {
+    let today = context.today(settings)
+    var named: [(words: [String], answer: MorningAnswer)] = []
+    func name(_ words: some Sequence<String>, _ answer: MorningAnswer) {
+      named.append((words.map(\.normalised), answer))
     }
-    for codes in call.groups(.today) { try decide(codes, .day(today)) }
+    for codes in call.groups(.today) { name(codes, .day(today)) }
     for group in call.groups(.dayOfLeftover) {
-      try decide(Array(group.dropFirst()), .day(context.day(group[0], snapshot.settings)))
+      name(group.dropFirst(), .day(try context.day(group[0], settings)))
     }
-    for codes in call.groups(.later) { try decide(codes, .later) }
-    for codes in call.groups(.doneOfLeftover) { try decide(codes, .done) }
-    for codes in call.groups(.drop) { try decide(codes, .drop) }
+    for codes in call.groups(.later) { name(codes, .later) }
+    for codes in call.groups(.doneOfLeftover) { name(codes, .done) }
+    for codes in call.groups(.drop) { name(codes, .drop) }
     if call.has(.allToday) && call.has(.allLater) {
       throw CommandFailure.conflictingFlags("--all-today", "--all-later")
     }
-    if call.has(.allToday) || call.has(.allLater) {
-      for leftover in leftovers where decisions[leftover.task.id] == nil {
-        decisions[leftover.task.id] = call.has(.allToday) ? .day(today) : .later
-      }
-    }
-    return decisions
+    let others: MorningAnswer? = call.has(.allToday) ? .day(today) : call.has(.allLater) ? .later : nil
+    return (named, others)
   }
 }
 
-extension MorningCommand.Answer {
+extension MorningAnswer {
   /// What it does to a task, as the receipt says it.
   var kind: ChangeKind {
     switch self {
@@ -103,76 +84,9 @@ extension MorningCommand.Answer {
     case .drop: .dropped
     }
   }
-
-  /// Carries the decision out and returns the task as it is afterwards.
-  ///
-  /// Of a series the occurrence that was missed last is decided about, and those before it are settled.
-  func apply(
-    to leftover: Leftover, at now: Int, today: CivilDate, in draft: inout Draft,
-    using random: inout some RandomNumberGenerator
-  ) throws -> Task? {
-    let task = leftover.task
-    guard let occurrence = leftover.occurrence else { return try apply(to: task, at: now, in: &draft) }
-    switch self {
-    case .day(let day):
-      return try draft.update(task.id) { series in
-        series.settle(before: today, keeping: occurrence.rule)
-        series.move(occurrence, to: day)
-      }?.occurrence(shownOn: day)
-    case .later:
-      try draft.update(task.id) { $0.settle(before: today) }
-      return try draft.addPlain(from: task, occurrence, day: nil, using: &random)
-    case .done:
-      try draft.update(task.id) { series in
-        series.exceptions[occurrence.rule] = .done
-        series.settle(before: today)
-      }
-      return try draft.add(task.title, using: &random) { done in
-        done.take(from: task, day: occurrence.shown)
-        done.series = Occurrence(id: task.id, day: occurrence.rule)
-        done.complete(at: now, on: occurrence.shown)
-      }
-    case .drop:
-      try draft.update(task.id) { $0.settle(before: today) }
-      return task
-    }
-  }
-
-  private func apply(to task: Task, at now: Int, in draft: inout Draft) throws -> Task? {
-    switch self {
-    case .day(let day):
-      return try draft.update(task.id) { $0.day = day }
-    case .later:
-      return try draft.update(task.id) { $0.putIntoList() }
-    case .done:
-      return try draft.update(task.id) { done in
-        if let day = task.day { done.complete(at: now, on: day) }
-      }
-    case .drop:
-      try draft.remove(task.id)
-      return task
-    }
-  }
 }
 
 extension Context {
-  /// A decision about a leftover that was carried out.
-  typealias Decided = (decision: MorningCommand.Answer, task: ChangedTask)
-
-  /// Carries out what was decided about these leftovers.
-  func decide(_ leftovers: [Leftover], _ decisions: [TaskID: MorningCommand.Answer]) throws -> [Decided] {
-    let today = today(try snapshot().settings)
-    let byID = Dictionary(uniqueKeysWithValues: leftovers.map { ($0.task.id, $0) })
-    var random = surroundings.random
-    let changed = try changed(.morning, leftovers.map(\.task)) { task, draft in
-      guard let leftover = byID[task.id], let decision = decisions[task.id] else { return task }
-      return try decision.apply(to: leftover, at: now, today: today, in: &draft, using: &random)
-    }
-    return zip(leftovers, changed).map { leftover, changed in
-      (decisions[leftover.task.id] ?? .later, changed)
-    }
-  }
-
   /// The rows of leftovers: each with its day, and how often a series was missed.
   func leftoverLines(_ leftovers: [Leftover], _ snapshot: Snapshot) -> [StyledText] {
     let today = today(snapshot.settings)
@@ -190,10 +104,10 @@ extension Context {
 
   /// What morning says: what was decided, and what still waits.
   func morningAnswer(
-    _ leftovers: [Leftover], _ changed: [Decided], _ snapshot: Snapshot
+    _ leftovers: [Leftover], _ changed: [(answer: MorningAnswer, task: ChangedTask)], _ snapshot: Snapshot
   ) -> Answer {
     var lines = receipts(
-      changed.flatMap { changeLines($0.decision.kind, [$0.task]) }, ending: words.howToUndo())
+      changed.flatMap { changeLines($0.answer.kind, [$0.task]) }, ending: words.howToUndo())
     if leftovers.isEmpty {
       if changed.isEmpty { lines += CellWidth.wrap(words.morningIsEmpty(), to: width).unstyled }
     } else {

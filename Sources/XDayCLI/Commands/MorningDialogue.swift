@@ -1,5 +1,6 @@
 internal import Calendars
 internal import DayBudget
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -13,13 +14,13 @@ struct MorningDialogue {
   private let leftovers: [Leftover]
   private let snapshot: Snapshot
   private let today: CivilDate
-  private let preview: Preview
+  private let preview: MorningPreview
 
-  private typealias Decisions = [TaskID: MorningCommand.Answer]
+  private typealias Decisions = [TaskID: MorningAnswer]
 
   /// What a key means for the leftover that was asked about.
   private enum Step {
-    case decided(MorningCommand.Answer)
+    case decided(MorningAnswer)
     case skip
     case back
     case stop
@@ -33,18 +34,22 @@ struct MorningDialogue {
     self.snapshot = snapshot
     self.context = context
     today = context.today(snapshot.settings)
-    let reach = DayView.reach(of: today, settings: snapshot.settings, zone: context.zone)
-    let reading = context.reading(snapshot.settings, over: reach)
-    preview = Preview(today: today, reading: reading, context: context)
+    preview = MorningPreview(context.planner, snapshot.settings)
   }
 
   /// Asks about each leftover, carries the answers out, and returns what is to be said at the end.
   func run() throws -> Answer {
     let decisions = try context.asking { try ask($0) }
-    let decided = leftovers.filter { decisions[$0.task.id] != nil }
-    if !decided.isEmpty { _ = try context.decide(decided, decisions) }
+    let decided = leftovers.compactMap { leftover in
+      decisions[leftover.task.id].map { (leftover: leftover, answer: $0) }
+    }
+    var planner = context.planner
+    if !decided.isEmpty {
+      _ = try planner.answer(shown: decided)
+      planner.read()
+    }
     var lines = [""].unstyled
-    lines += try preview.number(decided.isEmpty ? snapshot : context.store.read()).unstyled
+    lines += DayText(try preview.view(planner.snapshot()), context: context).number.unstyled
     lines += context.incomplete(preview.problems)
     if !decided.isEmpty { lines.append(context.style.dim(words.howToUndo())) }
     var answer = Answer(lines, json: .null)
@@ -80,7 +85,7 @@ struct MorningDialogue {
     func question() throws {
       var context = context
       context.width = dialogue.width
-      let outcomes = try preview.outcomes(of: leftover, beside: taken, snapshot, width: context.width)
+      let outcomes = try outcomes(of: leftover, beside: taken, width: context.width)
       try say(
         context.leftoverLines([leftover], snapshot) + outcomes.map { context.style.dim("   " + $0) }, dialogue
       )
@@ -151,46 +156,18 @@ struct MorningDialogue {
     }
     try dialogue.say(text)
   }
-}
-
-/// What today would become with an answer, before it is given.
-private struct Preview {
-  let today: CivilDate
-  let reading: CalendarReading
-  let context: Context
-
-  /// What could not be read in the calendars.
-  var problems: [CalendarProblem] { reading.problems }
 
   /// What each answer would do to the number and the line, beside those that are for today already; nothing where
   /// the budget is off.
-  func outcomes(
-    of leftover: Leftover, beside chosen: [Leftover], _ snapshot: Snapshot, width: Int
-  ) throws -> [String] {
-    let tasks = Series.inOrder(
-      try snapshot.tasks(on: today) + chosen.map { $0.task.occurrence(shownOn: today) })
-    let view = try view(tasks, snapshot)
+  private func outcomes(of leftover: Leftover, beside chosen: [Leftover], width: Int) throws -> [String] {
+    let view = try preview.view(snapshot, with: chosen)
     guard view.isBudgetOn else { return [] }
-    let taken = try self.view(Series.inOrder(tasks + [leftover.task.occurrence(shownOn: today)]), snapshot)
+    let taken = try preview.view(snapshot, with: chosen + [leftover])
     let isLineMoved = line(taken) != line(view)
     let (ifTaken, otherwise) = (outcome(taken, isLineMoved), outcome(view, isLineMoved))
-    let words = context.words
     let text =
       ifTaken == otherwise ? words.eitherWay(ifTaken) : words.outcomes(today: ifTaken, otherwise: otherwise)
     return CellWidth.wrap(text, to: width - 3)
-  }
-
-  /// The number of today as it is.
-  func number(_ snapshot: Snapshot) throws -> [String] {
-    DayText(try view(snapshot.tasks(on: today), snapshot), context: context).number
-  }
-
-  private func view(_ tasks: [Task], _ snapshot: Snapshot) throws -> DayView {
-    let contents = DayContents(
-      tasks: tasks,
-      neighbours: try snapshot.neighbours(of: today, series: snapshot.series(), zone: context.zone))
-    return DayView(
-      today, contents, settings: snapshot.settings, reading: reading, now: context.now, zone: context.zone)
   }
 
   /// The title of the task before which the line stands.
@@ -200,7 +177,6 @@ private struct Preview {
 
   /// What is left of the day, or what is too much, and where the line stands if that is worth saying.
   private func outcome(_ view: DayView, _ saysLine: Bool) -> String {
-    let words = context.words
     guard let line = line(view) else { return words.left(Durations.text(view.plan.leftMinutes)) }
     let over = words.tooMuch(Durations.text(view.plan.overMinutes))
     return saysLine ? over + ", " + words.lineBefore(line) : over

@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import DayBudget
 internal import Parser
+internal import Planner
 internal import Store
 
 /// `xday plan CODE [DAY]`: brings a task into a day, today if none is named.
@@ -14,7 +15,7 @@ enum PlanCommand: CommandCode {
         declare.argument(.code, kind: .dynamic("tasks")),
         declare.argument(.day, .any, kind: .suggested(dayWords)),
       ],
-      flags: SeriesScope.flags(declare), synonyms: ["schedule", "postpone"])
+      flags: SeriesChoice.flags(declare), synonyms: ["schedule", "postpone"])
   }
 
   /// Words for days that completions offer.
@@ -26,21 +27,8 @@ enum PlanCommand: CommandCode {
     let snapshot = try context.snapshot()
     let text = call.arguments.dropFirst().joined(separator: " ")
     let day = try context.day(text, snapshot.settings)
-    let task = try context.lookup().one([call.arguments[0]])
-    let scope = try context.scopes(of: [task], call)[task.id]
-    return try context.change(.plan, .planned, [task]) { task, draft in
-      guard let scope else { return try draft.update(task.id) { $0.day = day } }
-      guard scope.extent == .this else {
-        return try draft.update(task.id) { $0.restart(on: day, insteadOf: scope.occurrence) }
-      }
-      return try draft.update(task.id) { $0.move(scope.occurrence, to: day) }?.occurrence(shownOn: day)
-    }
-  }
-}
-
-extension Context {
-  /// The day that a text names, today for an empty one.
-  func day(_ text: String, _ settings: Settings) throws -> CivilDate {
-    text.isEmpty ? today(settings) : try parser(settings).day(text.normalised)
+    let codes = [call.arguments[0].normalised]
+    let choice = try context.choice(of: codes, call)
+    return context.answer(.plan, .planned, try context.planner.plan(codes, on: day, choice))
   }
 }

@@ -1,4 +1,5 @@
 internal import CommandTable
+internal import Planner
 internal import Store
 
 /// `xday redo`: brings back what the last undo took away.
@@ -10,8 +11,7 @@ enum RedoCommand: CommandCode {
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
-    let commands = try context.store.redo(
-      now: context.now, today: context.today(context.snapshot().settings))
+    let commands = try context.planner.redo()
     return UndoCommand.answer(.redo, commands, context) { context.words.redone($0) }
   }
 }

@@ -1,4 +1,5 @@
 internal import CommandTable
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -19,9 +20,7 @@ enum ResetCommand: CommandCode {
         return Answer([words.resetRefused()], json: .null, status: .no)
       }
     }
-    let today = context.today(try context.snapshot().settings)
-    let backup = try context.store.reset(
-      as: CommandLabel(name: CommandName.reset.rawValue, text: ""), now: context.now, today: today)
+    let backup = try context.planner.reset()
     var answer = Answer(
       [words.storeReset(backup: backup.map(SafeText.shown)) + context.style.dim(" · " + words.howToUndo())],
       json: .members(["schema": "xday.reset/1", "backup": .text(backup)]))

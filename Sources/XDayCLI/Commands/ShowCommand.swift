@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import DayBudget
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -15,7 +16,7 @@ enum ShowCommand: CommandCode {
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let snapshot = try context.snapshot()
-    let stored = try context.lookup().any(call.arguments)
+    let stored = try context.planner.any(call.codes)
     let today = context.today(snapshot.settings)
     let task = stored.shown(today: today)
     let code = snapshot.code(of: task.id)

@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import DayBudget
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -24,15 +25,15 @@ enum TodayCommand: CommandCode {
     }
     let snapshot = try context.snapshot()
     let day = try context.day(call.text, snapshot.settings)
-    let view = try context.dayView(day, snapshot)
+    let view = try context.planner.dayView(day, snapshot)
     let text = DayText(view, context: context) { snapshot.code(of: $0.id) }
-    let (zone, store) = (context.zone, context.store)
+    let (zone, planner) = (context.zone, context.planner)
     var answer = Answer(
       lines: {
         call.has(.short)
           ? [StyledText(text.short)]
           : text.lines(
-            isFirstRun: snapshot.isNew, isBeginner: !store.hasHadTasks(snapshot))
+            isFirstRun: snapshot.isNew, isBeginner: !planner.hasHadTasks(snapshot))
       },
       json: DayJSON(view, zone: zone) { snapshot.code(of: $0.id) }.document)
     // A day that is too full by what is known stays so, whatever an unread calendar holds.

@@ -1,5 +1,6 @@
 internal import Calendars
 internal import DayBudget
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -65,9 +66,9 @@ struct TodayWatch {
 
   private func state(after old: State?, looksAtCalendars: Bool) -> State {
     let output = context.surroundings.output
-    let calendars = (try? context.loaded.get())?.settings.calendars.map(CalendarSource.init) ?? []
+    let calendars = (try? context.snapshot())?.settings.calendars.map(CalendarSource.init) ?? []
     return State(
-      minute: now / 60, store: ChangeStamp([context.store.path]),
+      minute: now / 60, store: ChangeStamp([context.planner.path]),
       calendars: looksAtCalendars ? stamp(calendars) : old?.calendars ?? stamp(calendars),
       columns: output.columns, rows: output.rows)
   }
@@ -77,9 +78,9 @@ struct TodayWatch {
   }
 
   private mutating func draw(_ state: State) throws {
-    context.now = now
+    context.planner.now = now
     context.width = ContextBuilder.width(context.surroundings)
-    context.loaded = LoadedStore(context.store)
+    context.planner.read()
     var lines: [StyledText]
     do {
       lines = try self.lines()
@@ -96,10 +97,10 @@ struct TodayWatch {
 
   private mutating func lines() throws -> [StyledText] {
     let snapshot = try context.snapshot()
-    let view = try context.dayView(context.day(day, snapshot.settings), snapshot)
+    let view = try context.planner.dayView(context.day(day, snapshot.settings), snapshot)
     problems = view.problems
     return DayText(view, context: context) { snapshot.code(of: $0.id) }.lines(
-      isFirstRun: snapshot.isNew, isBeginner: !context.store.hasHadTasks(snapshot))
+      isFirstRun: snapshot.isNew, isBeginner: !context.planner.hasHadTasks(snapshot))
   }
 
   /// Lines over those that stand there, each cleared to its end, so that nothing flashes.

@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import DayBudget
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -20,8 +21,7 @@ enum UndoCommand: CommandCode {
       }
       return count
     }
-    let commands = try context.store.undo(
-      count ?? 1, now: context.now, today: context.today(context.snapshot().settings))
+    let commands = try context.planner.undo(count ?? 1)
     return answer(.undo, commands, context) { context.words.undone($0) }
   }
 
@@ -43,7 +43,7 @@ enum UndoCommand: CommandCode {
   }
 
   private static func list(_ context: Context) throws -> Answer {
-    let entries = try context.store.pastCommands().undoable
+    let entries = try context.planner.pastCommands().undoable
     let today = try context.today(context.snapshot().settings)
     let lines = entries.map { entry in
       let day = context.words.shortDay(context.zone.civil(at: entry.instant).date, today: today)

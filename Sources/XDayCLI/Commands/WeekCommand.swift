@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import DayBudget
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -16,7 +17,7 @@ enum WeekCommand: CommandCode {
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let snapshot = try context.snapshot()
     let first = try context.day(call.text, snapshot.settings)
-    let ahead = try DaysAhead(from: first, count: 7, snapshot, context)
+    let ahead = try DaysAhead(from: first, count: 7, snapshot, context.planner)
     let views = ahead.days.map(ahead.view)
     let (now, zone) = (context.now, context.zone)
     let lines = WeekText(views, context: context).lines + context.incomplete(ahead.problems)

@@ -1,28 +1,16 @@
 internal import CommandTable
 internal import DayBudget
 internal import Parser
+internal import Planner
 internal import Store
 internal import Terminal
 
 /// `xday when DURATION`: the first gaps in which that still fits beside what is planned.
-///
-/// A day has room when what is planned leaves that much of it free, and a gap when it is that long after what
-/// is planned was worked through the day's free time in order.
 enum WhenCommand: CommandCode {
   static let name = CommandName.when
 
-  /// How many days it looks ahead.
-  static let horizon = 60
   /// How many gaps it shows.
   private static let limit = 5
-
-  /// A gap with its day.
-  private struct Slot {
-    let day: CivilDate
-    let gap: Span
-    /// What the day has left beside what is planned.
-    let leftMinutes: Int
-  }
 
   static func declaration(_ declare: Declarations) -> Command {
     declare.command(
@@ -35,15 +23,8 @@ enum WhenCommand: CommandCode {
     let text = call.text.normalised
     let minutes = try context.parser(snapshot.settings).duration(text)
     let today = context.today(snapshot.settings)
-    let ahead = try DaysAhead(from: today, count: horizon, snapshot, context)
-    var slots: [Slot] = []
-    for day in ahead.days where slots.count < limit {
-      let plan = ahead.view(day).plan
-      slots += plan.gaps(for: minutes).prefix(limit - slots.count).map {
-        Slot(day: day, gap: $0, leftMinutes: plan.leftMinutes)
-      }
-    }
-    let lines = lines(slots, minutes, today: today, context).unstyled + context.incomplete(ahead.problems)
+    let (slots, problems) = try context.planner.roomAhead(for: minutes, limit: limit)
+    let lines = lines(slots, minutes, today: today, context).unstyled + context.incomplete(problems)
     let (now, zone) = (context.now, context.zone)
     let json = TaskJSON(zone: zone)
     return Answer(
@@ -60,17 +41,18 @@ enum WhenCommand: CommandCode {
               "end": json.instant(slot.gap.end), "leftMinutes": .int(slot.leftMinutes),
             ])
           }),
-        "problems": .array(ahead.problems.map(ProblemJSON.object)),
+        "problems": .array(problems.map(ProblemJSON.object)),
       ]), status: slots.isEmpty ? .no : .done
-    ).admitting(ahead.problems, context.words)
+    ).admitting(problems, context.words)
   }
 
   private static func lines(
-    _ slots: [Slot], _ minutes: Int, today: CivilDate, _ context: Context
+    _ slots: [RoomAhead], _ minutes: Int, today: CivilDate, _ context: Context
   ) -> [String] {
     let words = context.words
     if slots.isEmpty {
-      return CellWidth.wrap(words.noRoom(Durations.text(minutes), days: horizon), to: context.width)
+      return CellWidth.wrap(
+        words.noRoom(Durations.text(minutes), days: DayPlanner.horizon), to: context.width)
     }
     let days = slots.map { words.shortDay($0.day, today: today) }
     let width = days.map(CellWidth.of).max() ?? 0

@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import DayBudget
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -16,7 +17,7 @@ enum WhyCommand: CommandCode {
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let snapshot = try context.snapshot()
     let day = try context.day(call.text, snapshot.settings)
-    let view = try context.dayView(day, snapshot)
+    let view = try context.planner.dayView(day, snapshot)
     let sum = WhySum(view)
     let heading = DayText(view, context: context).heading
     let lines =

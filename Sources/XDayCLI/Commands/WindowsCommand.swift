@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import DayBudget
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -29,21 +30,16 @@ enum WindowsCommand: CommandCode {
       throw CommandFailure.notUnderstood(
         hours.joined(separator: " "), expected: context.words.expectedHours())
     }
-    let change = { (settings: inout Settings) in
-      for day in days ?? [] { settings.windows.weekly[day] = windows }
-      if let date { settings.windows.dates[date] = windows }
-    }
-    try context.write(.windows, about: call.text) { change(&$0.settings) }
-    var changed = settings
-    change(&changed)
+    let (changed, isChanged) = try context.planner.setHours(
+      windows, weekdays: days ?? [], date: date, about: call.text)
     var result = answer(changed, context)
-    result.change = changed.windows != settings.windows ? .command : .none
+    result.change = isChanged ? .command : .none
     return result
   }
 
   private static func date(_ text: String, _ settings: Settings, _ context: Context) throws -> CivilDate {
     do {
-      if text.trimmed.isEmpty { throw CommandFailure.emptyCode }
+      if text.trimmed.isEmpty { throw PlanFailure.emptyCode }
       return try context.day(text, settings)
     } catch {
       throw CommandFailure.notUnderstood(text, expected: context.words.expectedDays())

@@ -1,16 +1,14 @@
 internal import Calendars
 internal import DayBudget
+internal import Parser
+internal import Planner
 internal import Store
 internal import Terminal
 
 /// What a command needs to know besides its own arguments: one value, made once a run.
 struct Context {
-  /// Now, in seconds since the epoch: the clock's, or that of `--now`.
-  var now: Int
-  /// The zone in which days and times are meant.
-  var zone: Zone
-  /// Where other zones are looked up.
-  var zones: ZoneDatabase
+  /// What is asked about days and what changes them; its clock is the system's, or that of `--now`.
+  var planner: DayPlanner
   /// The words of the person's language.
   var words: any Wording
   /// The cells of a line of output.
@@ -19,10 +17,6 @@ struct Context {
   var style: Style
   /// Whether the answer goes out as a JSON document.
   var wantsJSON: Bool
-  /// Where the tasks and settings are kept.
-  var store: TaskStore
-  /// The store as it was when the run began, or why it could not be read.
-  var loaded: LoadedStore
   /// What a person should know before the answer.
   var notes: [String]
   /// Whether nothing says in which zone the machine is, so that times are read as UTC.
@@ -30,18 +24,27 @@ struct Context {
   /// The outside world.
   var surroundings: Surroundings
 
-  /// Now on the wall clock.
-  var civilNow: CivilDateTime { zone.civil(at: now) }
+  /// Now, in seconds since the epoch.
+  var now: Int { planner.now }
+
+  /// The zone in which days and times are meant.
+  var zone: Zone { planner.zone }
+
+  /// Where other zones are looked up.
+  var zones: ZoneDatabase { planner.zones }
 
   /// The store as it was when the run began; throws `StoreFailure` where it could not be read.
-  func snapshot() throws -> Snapshot { try loaded.get() }
-
-  /// Finds tasks in the store as it was when the run began.
-  func lookup() throws -> TaskLookup { TaskLookup(snapshot: try snapshot(), store: store) }
+  func snapshot() throws(StoreFailure) -> Snapshot { try planner.snapshot() }
 
   /// The day that now belongs to under these settings.
-  func today(_ settings: Settings) -> CivilDate {
-    settings.boundary.day(of: now, in: zone)
+  func today(_ settings: Settings) -> CivilDate { planner.today(settings) }
+
+  /// A parser for this moment.
+  func parser(_ settings: Settings) -> EntryParser { planner.parser(settings) }
+
+  /// The day that a text names, today for an empty one.
+  func day(_ text: String, _ settings: Settings) throws(EntryFailure) -> CivilDate {
+    try planner.day(text.normalised, settings)
   }
 
   /// Whether a person sits at both ends, so that a question can be asked.
@@ -52,9 +55,4 @@ struct Context {
 
   /// Whether the terminal understands nothing but text.
   var isDumb: Bool { surroundings.environment["TERM"] == "dumb" }
-}
-
-extension Settings {
-  /// Where one day ends and the next begins.
-  var boundary: DayBoundary { DayBoundary(start: dayStart) }
 }

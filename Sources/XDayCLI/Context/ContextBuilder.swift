@@ -1,6 +1,7 @@
 internal import Calendars
 internal import CommandTable
 internal import DayBudget
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -13,8 +14,8 @@ enum ContextBuilder {
   static func context(_ invocation: Invocation, in surroundings: Surroundings) throws -> Context {
     var context = try withoutStore(invocation, in: surroundings)
     if invocation.has(.demo) { return context }
-    context.loaded = LoadedStore(context.store)
-    let setting = (try? context.loaded.get())?.settings.language
+    context.planner.read()
+    let setting = (try? context.snapshot())?.settings.language
     context.words = language(setting: setting, in: surroundings).words
     return context
   }
@@ -33,10 +34,12 @@ enum ContextBuilder {
     }
     let odd = choice.oddValue.map { words.oddTimeZone($0, used: choice.zone.identifier) }
     return Context(
-      now: now ?? surroundings.clock, zone: choice.zone, zones: zones, words: words,
-      width: width(surroundings), style: style(invocation, surroundings), wantsJSON: invocation.has(.json),
-      store: TaskStore(folder: storeFolder(surroundings.environment)), loaded: .snapshot(.empty),
-      notes: odd.map { [$0] } ?? [], isZoneUnknown: choice.isUnknown, surroundings: surroundings)
+      planner: DayPlanner(
+        folder: storeFolder(surroundings.environment), now: now ?? surroundings.clock, zone: choice.zone,
+        isZoneUnknown: choice.isUnknown, zones: zones, random: surroundings.random),
+      words: words, width: width(surroundings), style: style(invocation, surroundings),
+      wantsJSON: invocation.has(.json),
+      notes: odd.map { [$0] } ?? [], surroundings: surroundings)
   }
 
   /// The language of the setting, else of the environment.

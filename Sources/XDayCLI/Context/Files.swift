@@ -1,4 +1,5 @@
 internal import Paths
+internal import Planner
 internal import Terminal
 
 #if canImport(Darwin)

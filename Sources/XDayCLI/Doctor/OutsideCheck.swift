@@ -1,5 +1,6 @@
 internal import Calendars
 internal import DayBudget
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -18,7 +19,7 @@ struct OutsideCheck {
   private var calendars: [Finding] {
     guard let settings = try? context.snapshot().settings else { return [] }
     if settings.calendars.isEmpty { return [Finding(kind: .noCalendars)] }
-    let reports = settings.calendars.flatMap { context.reader(settings).check(CalendarSource($0)) }
+    let reports = settings.calendars.flatMap { context.planner.reader(settings).check(CalendarSource($0)) }
     let problems = reports.flatMap(\.problems)
     if problems.isEmpty { return [Finding(kind: .calendarsFine(files: reports.count))] }
     return problems.map { problem in

@@ -1,11 +1,12 @@
 internal import DayBudget
+internal import Planner
 internal import Store
 internal import Terminal
 
 /// Looks at everything in the store's folder, and changes nothing.
 struct StoreCheck {
   private let context: Context
-  private var store: TaskStore { context.store }
+  private var store: DayPlanner { context.planner }
 
   /// A check of the store of this run.
   init(_ context: Context) {
@@ -76,11 +77,11 @@ struct StoreCheck {
 extension Context {
   /// What a command that has written says of copies that a folder-sync program has left.
   func conflictNotes() -> [String] {
-    store.conflictCopies().map { words.conflictCopy(SafeText.shown($0)) }
+    planner.conflictCopies().map { words.conflictCopy(SafeText.shown($0)) }
   }
 
   /// What a command that has written says of records that are damaged.
   func damageNotes() -> [String] {
-    store.damage.map { [words.damagedRecord(words.store($0, backup: nil).message)] } ?? []
+    planner.damage.map { [words.damagedRecord(words.store($0, backup: nil).message)] } ?? []
   }
 }

@@ -1,5 +1,6 @@
 internal import DayBudget
 internal import Exchange
+internal import Planner
 internal import Store
 
 /// What is in the store already, as an import has to know it.
@@ -12,7 +13,7 @@ struct KnownTasks {
   let highestRank: Rank?
 
   /// Reads the whole store; throws `StoreFailure` where a part of it cannot be read.
-  init(_ store: TaskStore, _ snapshot: Snapshot) throws {
+  init(_ store: DayPlanner, _ snapshot: Snapshot) throws {
     let open = try snapshot.open()
     let all = try open + snapshot.completed() + store.history()
     tasks = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

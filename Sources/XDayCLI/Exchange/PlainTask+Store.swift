@@ -2,6 +2,7 @@ internal import Calendars
 internal import DayBudget
 internal import Exchange
 internal import Parser
+internal import Planner
 internal import Store
 
 extension Context {

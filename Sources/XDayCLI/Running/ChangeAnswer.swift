@@ -1,5 +1,6 @@
 internal import DayBudget
 internal import Parser
+internal import Planner
 internal import Store
 internal import Terminal
 

@@ -1,4 +1,5 @@
 internal import CommandTable
+internal import Planner
 
 /// The one command table: every name, flag and placeholder is declared by its command and gathered here.
 enum CommandTableBuilder {
@@ -119,6 +120,8 @@ struct Declarations {
 }
 
 extension Invocation {
+  /// The arguments in composed form, as the planner finds tasks by them.
+  var codes: [String] { arguments.map(\.normalised) }
   /// Whether a flag stood there.
   func has(_ flag: FlagName) -> Bool { has(flag.word) }
   /// The first value of a flag; nil when it did not stand there.

@@ -1,4 +1,5 @@
 internal import DayBudget
+internal import Planner
 internal import Store
 
 /// `--demo`: a store of sample data in a folder of its own, made for one command and gone after it.
@@ -9,10 +10,12 @@ struct Demo {
   /// Makes the sample store and points the context to it; the real store is never opened.
   init(_ context: inout Context) throws {
     folder = try Files.makeFolder(in: context.surroundings.temporaryFolder, named: "xday-demo-")
-    context.store = TaskStore(folder: folder + "/store")
+    context.planner = DayPlanner(
+      folder: folder + "/store", now: context.now, zone: context.zone, zones: context.zones,
+      random: SampleGenerator(state: 1))
     try fill(context)
-    context.surroundings.random = SampleGenerator(state: 7)
-    context.loaded = .snapshot(try context.store.read())
+    context.planner.random = SampleGenerator(state: 7)
+    context.planner.read()
   }
 
   /// Takes the folder away.
@@ -24,34 +27,10 @@ struct Demo {
     let today = DayBoundary.midnight.day(of: context.now, in: context.zone)
     let calendar = folder + "/work.ics"
     try Files.write(context.words.sampleCalendar(on: today), to: calendar)
-    var random = SampleGenerator(state: 1)
-    // Every day has the same windows, so that the sample looks the same on a Sunday.
-    let label = CommandLabel(name: CommandName.add.rawValue, text: "")
-    try context.store.write(as: label, now: context.now, today: today) { draft in
-      for day in Weekday.allCases { draft.settings.windows.weekly[day] = Windows.standard.weekly[.monday] }
-      draft.settings.calendars.append(CalendarSetting(name: "work", path: calendar))
-      for sample in context.words.sampleTasks() {
-        try draft.add(sample.title, using: &random) { task in
-          task.day = sample.daysAhead.map { today.adding(days: $0) }
-          task.time = sample.hour.flatMap { ClockTime(hour: $0) }
-          task.durationMinutes = sample.minutes
-          task.tags = sample.tags
-          if sample.isDone { task.complete(at: context.now, on: today) }
-        }
-      }
-    }
+    try context.planner.fill(
+      context.words.sampleTasks(), hours: Windows.standard.weekly[.monday] ?? [],
+      calendar: CalendarSetting(name: "work", path: calendar))
   }
-}
-
-/// A task of the sample data.
-struct SampleTask {
-  var title: String
-  /// Days from today, nil for the List.
-  var daysAhead: Int? = 0
-  var hour: Int?
-  var minutes: Int?
-  var tags: [String] = []
-  var isDone = false
 }
 
 /// A generator whose numbers are always the same, so that the sample's codes can be typed from one command to the next.

@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import Exchange
 internal import Parser
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -30,6 +31,8 @@ struct ErrorReport {
     switch error {
     case let failure as CommandFailure:
       self.init(kind: failure.kind, text: words.failure(failure), status: failure.status)
+    case let failure as PlanFailure:
+      self.init(kind: failure.kind, text: words.plan(failure), status: failure.status)
     case let failure as EntryFailure:
       self.init(kind: "entry", text: words.entry(failure), status: .notUnderstood)
       marked = MarkedText(failure)

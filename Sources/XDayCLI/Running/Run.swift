@@ -2,6 +2,7 @@ internal import Calendars
 internal import CommandTable
 internal import DayBudget
 internal import Parser
+internal import Planner
 internal import Store
 internal import Terminal
 
@@ -47,16 +48,16 @@ private struct Runner {
   /// The newest backup, where an error is about the store's own file.
   private func backup(for error: any Error) -> String? {
     guard let failure = error as? StoreFailure else { return nil }
-    let store = TaskStore(folder: ContextBuilder.storeFolder(surroundings.environment))
-    return failure.place.file == store.path ? store.backupPaths().first : nil
+    let store = StorePlace(folder: ContextBuilder.storeFolder(surroundings.environment))
+    return failure.place.file == store.path ? store.newestBackup : nil
   }
 
   /// Turns to the language of the settings, for what is said without a command; a store that cannot be read
   /// is no hindrance.
   private mutating func speakAsSet(_ isDemo: Bool) {
     if isDemo { return }
-    let store = TaskStore(folder: ContextBuilder.storeFolder(surroundings.environment))
-    let setting = (try? store.read())?.settings.language
+    let store = StorePlace(folder: ContextBuilder.storeFolder(surroundings.environment))
+    let setting = store.settings?.language
     words = ContextBuilder.language(setting: setting, in: surroundings).words
   }
 
@@ -78,14 +79,26 @@ private struct Runner {
     let demo = invocation.has(.demo) ? try Demo(&context) : nil
     defer { demo?.remove() }
     for note in context.notes { warn(note) }
-    var answer = try code.run(invocation, &context)
+    var answer = try run(code, invocation, &context)
     if answer.change != .none { answer.notes += context.conflictNotes() + context.damageNotes() }
     do {
       return try print(answer)
     } catch let failure as WriteFailure where failure != .closed && answer.change != .none {
       // What could not be told is not done either: the person would do it again.
-      if context.takeBack() { throw failure }
+      if context.planner.takeBack() { throw failure }
       throw CommandFailure.storedUntold(failure.reason)
+    }
+  }
+
+  /// Runs a command, once again where words for days have come to mean others since the store was read.
+  private func run(
+    _ code: any CommandCode.Type, _ invocation: Invocation, _ context: inout Context
+  ) throws -> Answer {
+    do {
+      return try code.run(invocation, &context)
+    } catch PlanFailure.dayStartChanged {
+      context.planner.read()
+      return try code.run(invocation, &context)
     }
   }
 

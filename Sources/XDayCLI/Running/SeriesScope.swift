@@ -1,25 +1,11 @@
 internal import CommandTable
 internal import DayBudget
+internal import Planner
 internal import Store
 internal import Terminal
 
-/// What of a series a command means.
-struct SeriesScope {
-  /// How much of it.
-  enum Extent: CaseIterable {
-    /// One occurrence; the series goes on as it was.
-    case this
-    /// The series from this occurrence on.
-    case later
-    /// The whole series.
-    case all
-  }
-
-  let extent: Extent
-  /// The occurrence from which it is seen.
-  let occurrence: SeriesDay
-
-  /// The flags that say it, for the table.
+extension SeriesChoice {
+  /// The flags that say what of a series is meant, for the table.
   static func flags(_ declare: Declarations) -> [Flag] {
     [
       declare.flag(.this), declare.flag(.laterOfSeries), declare.flag(.allOfSeries),
@@ -29,11 +15,11 @@ struct SeriesScope {
 }
 
 extension Context {
-  /// What each series among the tasks is meant by: what the flags say, else what the person answers.
+  /// What of each series among the tasks named is meant: what the flags say, else what the person answers now.
   ///
-  /// Throws `CommandFailure.needsAnswer` where neither says it, `.conflictingFlags` for two flags, and
-  /// `.noOccurrence` where there is none on the day asked for.
-  func scopes(of tasks: [Task], _ call: Invocation) throws -> [TaskID: SeriesScope] {
+  /// Throws `CommandFailure.conflictingFlags` for two flags. In a script nothing is asked, and the change says
+  /// what it has to know.
+  func choice(of codes: [String], _ call: Invocation) throws -> SeriesChoice {
     let flags: [(FlagName, SeriesScope.Extent)] = [
       (.this, .this), (.laterOfSeries, .later), (.allOfSeries, .all),
     ]
@@ -42,23 +28,19 @@ extension Context {
       throw CommandFailure.conflictingFlags("--" + given[0].0.word, "--" + given[1].0.word)
     }
     let settings = try snapshot().settings
-    let today = today(settings)
-    let asked = try call.value(.on).map { try day($0, settings) }
-    var scopes: [TaskID: SeriesScope] = [:]
-    for task in tasks where task.repeatRule != nil {
-      let occurrence = asked.map { task.openOccurrences(on: $0).first } ?? task.occurrenceMeant(today: today)
-      guard let occurrence else { throw CommandFailure.noOccurrence(title: task.title, day: asked ?? today) }
-      let extent = try given.first?.1 ?? (asked == nil ? askExtent(task, occurrence, today: today) : .this)
-      scopes[task.id] = SeriesScope(extent: extent, occurrence: occurrence)
+    var choice = SeriesChoice(extent: given.first?.1, day: try call.value(.on).map { try day($0, settings) })
+    guard canAsk, choice.extent == nil, choice.day == nil else { return choice }
+    for (series, occurrence) in try planner.questions(planner.open(codes), choice) {
+      let extent = try askExtent(series, occurrence, today: today(settings))
+      choice.answers[series.id] = SeriesScope(extent: extent, occurrence: occurrence)
     }
-    return scopes
+    return choice
   }
 
   /// Asks with one key; Ctrl-C and q stop the command.
   private func askExtent(
     _ series: Task, _ occurrence: SeriesDay, today: CivilDate
   ) throws -> SeriesScope.Extent {
-    guard canAsk else { throw CommandFailure.needsAnswer(flag: "--this, --later, --all") }
     let title = "\(SafeText.shown(series.title)) · \(words.shortDay(occurrence.shown, today: today))"
     let question = title + "\n" + style.dim(words.seriesKeys()) + "\n"
     return try asking { dialogue in
@@ -66,7 +48,7 @@ extension Context {
       while true {
         switch try dialogue.event() {
         case .resumed: try dialogue.say(question)
-        case .ended: throw CommandFailure.needsAnswer(flag: "--this, --later, --all")
+        case .ended: throw PlanFailure.needsScope
         case .key(let press):
           guard let key = press.typed?.lowercased() else { continue }
           if key == "q" { throw Interrupted() }

@@ -1,27 +1,11 @@
 internal import CommandTable
 internal import DayBudget
 internal import Parser
+internal import Planner
 internal import Store
 
 /// The parts of a task that flags set or clear outright, the same for `add` and `edit`.
-struct TaskParts {
-  private let day: CivilDate?
-  private let time: ClockTime?
-  /// The day of the time alone: today, or tomorrow where it has passed.
-  private let dayOfTime: CivilDate?
-  /// What there is to say about the time alone.
-  private let remarkOfTime: Remark?
-  private let isDayPast: Bool
-  private let durationMinutes: Int?
-  private let isUrgent: Bool
-  private let tags: [String]
-  private let note: String?
-  /// The title, where a flag sets it.
-  let title: String?
-  private let isForList: Bool
-  private let cleared: Set<FlagName>
-  private let clearedTags: [String]
-
+extension TaskParts {
   /// The flags that set a part, for the table.
   static func setters(_ declare: Declarations) -> [Flag] {
     [
@@ -60,6 +44,7 @@ struct TaskParts {
     for (first, second) in conflicts where call.has(first) && call.has(second) {
       throw CommandFailure.conflictingFlags("--" + first.word, "--" + second.word)
     }
+    self.init()
     day = try call.value(.day).map { try parser.day($0.normalised) }
     time = try call.value(.time).map { try parser.time($0.normalised) }
     let timeAlone = try time.map { time throws(EntryFailure) in try parser.change(time.description) }
@@ -70,55 +55,13 @@ struct TaskParts {
     isUrgent = call.has(.urgent)
     tags = try call.values(.tag).map { try TaskParts.tag($0) }
     clearedTags = try call.values(.noTag).map { try TaskParts.tag($0) }
-    note = call.value(.note)?.normalised
+    notes = call.value(.note)?.normalised
     title = try call.value(.title).map { try parser.literal($0.normalised) }
     isForList = call.has(.list)
-    cleared = Set([FlagName.noDay, .noTime, .noDuration, .noNote, .noRepeat].filter { call.has($0) })
-  }
-
-  /// Whether no flag sets or clears anything.
-  var isEmpty: Bool {
-    day == nil && time == nil && durationMinutes == nil && !isUrgent && tags.isEmpty && note == nil
-      && title == nil && !isForList && cleared.isEmpty && clearedTags.isEmpty
-  }
-
-  /// Whether the title is set by a flag.
-  var hasTitle: Bool { title != nil }
-
-  /// What should be said beside what an entry says, as if its text had named these parts.
-  ///
-  /// A remark about a part that a flag replaces falls away.
-  func remarks(beside remarks: [Remark], hasDay: Bool) -> [Remark] {
-    var result = remarks.filter { remark in
-      switch remark.kind {
-      case .pastDay: day == nil && !isForList
-      case .timeTomorrow: day == nil && time == nil && !isForList
-      default: true
-      }
-    }
-    if isDayPast, let day { result.append(Remark(kind: .pastDay, text: day.description)) }
-    if !hasDay, day == nil, let remarkOfTime { result.append(remarkOfTime) }
-    return result
-  }
-
-  /// Sets and clears the parts of a task that already holds what the text said.
-  ///
-  /// A time alone is meant for the day that the task has, else for the next day on which it has not passed.
-  func apply(to task: inout Task) {
-    task.day = day ?? task.day
-    task.time = time ?? task.time
-    task.day = task.day ?? dayOfTime
-    task.durationMinutes = durationMinutes ?? task.durationMinutes
-    task.isUrgent = isUrgent || task.isUrgent
-    task.tags = (task.tags + tags.filter { !task.tags.contains($0) }).filter { !clearedTags.contains($0) }
-    task.notes = note ?? task.notes
-    task.title = title ?? task.title
-    if isForList || cleared.contains(.noDay) { task.putIntoList() }
-    if cleared.contains(.noTime) { task.time = nil }
-    if cleared.contains(.noDuration) { task.durationMinutes = nil }
-    if cleared.contains(.noNote) { task.notes = nil }
-    if cleared.contains(.noRepeat) { task.repeatRule = nil }
-    if task.notes?.isEmpty ?? false { task.notes = nil }
+    let clearers: [(FlagName, Clearable)] = [
+      (.noDay, .day), (.noTime, .time), (.noDuration, .duration), (.noNote, .notes), (.noRepeat, .repeats),
+    ]
+    cleared = clearers.filter { call.has($0.0) }.map(\.1)
   }
 
   /// A tag as typed, `#work` or `work`, in the form that entries have.

@@ -1,5 +1,6 @@
 internal import Calendars
 internal import DayBudget
+internal import Planner
 internal import Store
 
 /// A day as a JSON document, `xday.today/1`.

@@ -1,5 +1,6 @@
 internal import Calendars
 internal import DayBudget
+internal import Planner
 internal import Store
 internal import Terminal
 

@@ -1,4 +1,5 @@
 internal import DayBudget
+internal import Planner
 internal import Store
 
 /// A task as a JSON document holds it, the same everywhere.

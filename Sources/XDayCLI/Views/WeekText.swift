@@ -1,4 +1,5 @@
 internal import DayBudget
+internal import Planner
 internal import Terminal
 
 /// The days of a week under each other: figures in columns, and a bar that needs no colour.

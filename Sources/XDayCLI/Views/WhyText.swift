@@ -1,4 +1,5 @@
 internal import DayBudget
+internal import Planner
 internal import Terminal
 
 /// The sum of a day in words: one row each, amounts that line up, the running sum beside them where there is room.

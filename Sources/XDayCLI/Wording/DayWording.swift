@@ -1,4 +1,5 @@
 internal import DayBudget
+internal import Planner
 
 /// What the screen of a day says.
 protocol DayWording {
@@ -85,7 +86,9 @@ extension German: DayWording {
   func completed(_ count: Int) -> String { count == 1 ? "1 Aufgabe erledigt" : "\(count) Aufgaben erledigt" }
   func nothingPlanned() -> String { "Nichts geplant." }
   func endOfWork() -> String { "Feierabend" }
-  func dayWithoutWindows(isToday: Bool) -> String { isToday ? "heute keine Zeitfenster" : "keine Zeitfenster" }
+  func dayWithoutWindows(isToday: Bool) -> String {
+    isToday ? "heute keine Zeitfenster" : "keine Zeitfenster"
+  }
   func stillOpen(_ count: Int) -> String { count == 1 ? "1 Aufgabe offen" : "\(count) Aufgaben offen" }
   func notTicked(_ count: Int) -> String { "\(count) vorbei, nicht abgehakt" }
   func nothingPlannedYet() -> String {

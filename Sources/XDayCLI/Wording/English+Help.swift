@@ -1,4 +1,5 @@
 internal import CommandTable
+internal import Planner
 
 extension English: HelpWording {
   func programSummary() -> String { "The list that can count: how much of today is still free" }

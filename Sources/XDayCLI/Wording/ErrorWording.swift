@@ -80,25 +80,11 @@ extension German: ErrorWording {
 
   func failure(_ failure: CommandFailure) -> ErrorText {
     switch failure {
-    case .noSuchTask(let text):
-      ErrorText("keine offene Aufgabe heisst «\(shown(text))»", "Codes zeigen: xday list --all")
-    case .ambiguous(let text, let candidates):
-      ErrorText(
-        "«\(shown(text))» passt auf \(candidates.count) Aufgaben",
-        candidates.map { "\($0.code)  \(shown($0.title))" }.joined(separator: "\n"))
-    case .alreadyDone(let title, let code):
-      ErrorText("«\(shown(title))» ist schon erledigt", "Wieder öffnen: xday reopen \(code)")
-    case .noOccurrence(let title, let day):
-      ErrorText(
-        "«\(shown(title))» hat am \(shortDay(day, today: day)) kein offenes Vorkommen",
-        "Ein anderer Tag: --on TAG")
-    case .notDone(let title): ErrorText("«\(shown(title))» ist noch offen")
     case .needsAnswer(let flag): ErrorText("hier kann nicht gefragt werden", "Die Antwort gibt: \(flag)")
     case .needsTerminal(let flag, let instead):
       ErrorText("\(flag) braucht ein Terminal", "Einmal zeigt es: \(instead)")
     case .notUnderstood(let text, let expected):
       ErrorText("«\(shown(text))» ist nicht verständlich", "Erwartet: \(expected)")
-    case .emptyCode: ErrorText("der Code ist leer", "Codes zeigen: xday list --all")
     case .notUTF8: ErrorText("der Text ist kein gültiges UTF-8", "In UTF-8 umwandeln, zum Beispiel mit iconv")
     case .unknownZone(let name):
       ErrorText("die Zeitzone «\(shown(name))» gibt es nicht", "Zum Beispiel: --zone Europe/Zurich")
@@ -108,7 +94,6 @@ extension German: ErrorWording {
         "Das Paket tzdata installieren; ohne es geht nur UTC: TZ=UTC")
     case .conflictingFlags(let first, let second):
       ErrorText("\(first) und \(second) schliessen sich aus", "Eines weglassen")
-    case .ambiguousAnswer(let title): ErrorText("«\(shown(title))» hat zwei Antworten", "Eine weglassen")
     case .outputClosed: ErrorText("die Standardausgabe ist geschlossen")
     case .outputFailed(let reason):
       ErrorText("die Antwort konnte nicht geschrieben werden: \(reason)", "Nichts wurde geändert")
@@ -120,12 +105,6 @@ extension German: ErrorWording {
     case .fileExists(let path): ErrorText("\(shown(path)) gibt es schon", "Überschreiben: --force")
     case .fileNotWritten(let path, let reason):
       ErrorText("\(shown(path)) konnte nicht geschrieben werden: \(reason)")
-    case .noSuchCalendar(let name, let known):
-      ErrorText(
-        "kein Kalender heisst «\(shown(name))»",
-        known.isEmpty ? "Hinzufügen: xday calendar add PFAD" : "Es gibt: \(joined(known.map(shown), ""))")
-    case .calendarExists(let name):
-      ErrorText("ein Kalender «\(shown(name))» ist schon da", "Anderer Name: --name")
     case .noSuchFile(let path):
       ErrorText("\(shown(path)) gibt es nicht", "Pfad zu einer .ics-Datei oder einem Ordner")
     }
@@ -190,24 +169,11 @@ extension English: ErrorWording {
 
   func failure(_ failure: CommandFailure) -> ErrorText {
     switch failure {
-    case .noSuchTask(let text):
-      ErrorText("no open task is called “\(shown(text))”", "To see the codes: xday list --all")
-    case .ambiguous(let text, let candidates):
-      ErrorText(
-        "“\(shown(text))” fits \(candidates.count) tasks",
-        candidates.map { "\($0.code)  \(shown($0.title))" }.joined(separator: "\n"))
-    case .alreadyDone(let title, let code):
-      ErrorText("“\(shown(title))” is done already", "To open it again: xday reopen \(code)")
-    case .noOccurrence(let title, let day):
-      ErrorText(
-        "“\(shown(title))” has no open occurrence on \(shortDay(day, today: day))", "Another day: --on DAY")
-    case .notDone(let title): ErrorText("“\(shown(title))” is still open")
     case .needsAnswer(let flag): ErrorText("nobody can be asked here", "The answer is given by: \(flag)")
     case .needsTerminal(let flag, let instead):
       ErrorText("\(flag) needs a terminal", "Shown once by: \(instead)")
     case .notUnderstood(let text, let expected):
       ErrorText("“\(shown(text))” was not understood", "Expected: \(expected)")
-    case .emptyCode: ErrorText("the code is empty", "To see the codes: xday list --all")
     case .notUTF8: ErrorText("the text is not valid UTF-8", "Convert it to UTF-8, for example with iconv")
     case .unknownZone(let name):
       ErrorText("there is no time zone “\(shown(name))”", "For example: --zone Europe/Zurich")
@@ -217,7 +183,6 @@ extension English: ErrorWording {
         "Install the package tzdata; without it there is only UTC: TZ=UTC")
     case .conflictingFlags(let first, let second):
       ErrorText("\(first) and \(second) exclude each other", "Leave one out")
-    case .ambiguousAnswer(let title): ErrorText("“\(shown(title))” has two answers", "Leave one out")
     case .outputClosed: ErrorText("standard output is closed")
     case .outputFailed(let reason):
       ErrorText("the answer could not be written: \(reason)", "Nothing was changed")
@@ -228,12 +193,6 @@ extension English: ErrorWording {
     case .inputFailed(let reason): ErrorText("the input could not be read: \(reason)")
     case .fileExists(let path): ErrorText("\(shown(path)) exists already", "To overwrite it: --force")
     case .fileNotWritten(let path, let reason): ErrorText("\(shown(path)) could not be written: \(reason)")
-    case .noSuchCalendar(let name, let known):
-      ErrorText(
-        "no calendar is called “\(shown(name))”",
-        known.isEmpty ? "To add one: xday calendar add PATH" : "There is: \(joined(known.map(shown), ""))")
-    case .calendarExists(let name):
-      ErrorText("there is a calendar “\(shown(name))” already", "Another name: --name")
     case .noSuchFile(let path):
       ErrorText("there is no \(shown(path))", "A path to an .ics file or a folder of them")
     }
@@ -246,10 +205,14 @@ extension English: ErrorWording {
   func inLine(_ number: Int) -> String { "line \(number): " }
 }
 
-/// A word from outside, safe to show and cut where it is very long.
-private func shown(_ word: String) -> String {
-  CellWidth.cut(SafeText.shown(String(word.prefix(200))), to: 60)
+extension ErrorText {
+  /// A word from outside, safe to show and cut where it is very long.
+  static func word(_ word: String) -> String {
+    CellWidth.cut(SafeText.shown(String(word.prefix(200))), to: 60)
+  }
 }
+
+private func shown(_ word: String) -> String { ErrorText.word(word) }
 
 /// The word as it would be typed after `add`.
 private func quotedWord(_ word: String) -> String {

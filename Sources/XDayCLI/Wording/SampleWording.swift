@@ -1,4 +1,5 @@
 internal import DayBudget
+internal import Planner
 
 /// The sample data of `--demo`.
 protocol SampleWording {

@@ -1,3 +1,5 @@
+internal import Planner
+
 /// What is said about series, and what the morning says of its answers.
 protocol SeriesWording {
   /// The keys of the question what of a series is meant: one line.

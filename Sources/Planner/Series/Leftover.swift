@@ -1,24 +1,24 @@
-internal import DayBudget
-internal import Store
+package import DayBudget
+package import Store
 
 /// What waits from a day that is past: a plain task, or the occurrence of a series that was missed last.
-struct Leftover {
+package struct Leftover {
   /// The task as it is shown, an occurrence on its day.
-  let task: Task
+  package let task: Task
   /// Of a series, the occurrence.
-  let occurrence: SeriesDay?
+  package let occurrence: SeriesDay?
   /// How many occurrences of the series were missed; 1 for a plain task.
-  let count: Int
+  package let count: Int
 
   /// A plain task.
-  init(_ task: Task) {
+  package init(_ task: Task) {
     self.task = task
     occurrence = nil
     count = 1
   }
 
   /// What was missed of a series; nil when nothing was.
-  init?(_ series: Task, today: CivilDate) {
+  package init?(_ series: Task, today: CivilDate) {
     guard let latest = series.latestMissed(before: today) else { return nil }
     task = series.occurrence(shownOn: latest.shown)
     occurrence = latest
@@ -30,7 +30,7 @@ extension Snapshot {
   /// What is left over, in the order of the list; each series once, however often it was missed.
   ///
   /// Yesterday's appointment that runs over midnight waits for nothing until it is over.
-  func leftovers(today: CivilDate, now: Int, zone: Zone, series: [Task]? = nil) throws -> [Leftover] {
+  package func leftovers(today: CivilDate, now: Int, zone: Zone, series: [Task]? = nil) throws -> [Leftover] {
     let plain = try leftovers(before: today).filter { task in
       task.appointment(boundary: settings.boundary, in: zone).map { $0.end <= now } ?? true
     }.map { Leftover($0) }

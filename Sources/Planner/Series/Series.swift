@@ -1,24 +1,32 @@
-internal import DayBudget
-internal import Store
+package import DayBudget
+package import Store
 
 /// An occurrence of a series: the day on which the rule has it, and the day on which it is shown.
 ///
 /// The two differ where it was moved.
-struct SeriesDay: Hashable {
-  let rule: CivilDate
-  let shown: CivilDate
+package struct SeriesDay: Hashable {
+  /// The day by the rule, which names the occurrence for ever.
+  package let rule: CivilDate
+  /// The day on which it lies.
+  package let shown: CivilDate
+
+  /// An occurrence that the rule has on one day and that is shown on another, or the same.
+  package init(rule: CivilDate, shown: CivilDate) {
+    self.rule = rule
+    self.shown = shown
+  }
 }
 
 /// A repeating task: its occurrences are computed for the days asked for, and nothing is stored by looking.
 extension Task {
   /// The rule and the day from which occurrences are computed; nil for a plain task.
-  var anchor: (rule: RepeatRule, day: CivilDate)? {
+  package var anchor: (rule: RepeatRule, day: CivilDate)? {
     guard let repeatRule, let day else { return nil }
     return (repeatRule, day)
   }
 
   /// The open occurrences that lie on a day: those that were moved there, then the one that the rule has.
-  func openOccurrences(on day: CivilDate) -> [SeriesDay] {
+  package func openOccurrences(on day: CivilDate) -> [SeriesDay] {
     guard let anchor else { return [] }
     let isOpen = exceptions[day] == nil && day >= firstOpen(anchor.day)
     let own = isOpen && anchor.rule.contains(day, from: anchor.day)
@@ -28,7 +36,7 @@ extension Task {
   /// The occurrence that was missed last: open, and on a day before this one.
   ///
   /// - Complexity: linear in the exceptions; how long nothing was done does not matter.
-  func latestMissed(before day: CivilDate) -> SeriesDay? {
+  package func latestMissed(before day: CivilDate) -> SeriesDay? {
     guard let anchor else { return nil }
     let first = firstOpen(anchor.day)
     var last = anchor.rule.last(onOrBefore: day.adding(days: -1), from: anchor.day)
@@ -40,13 +48,18 @@ extension Task {
   }
 
   /// The occurrence that was missed first.
-  func earliestMissed(before day: CivilDate) -> SeriesDay? {
-    let own = anchor.flatMap { nextByRule(onOrAfter: $0.day) }.flatMap { $0.shown < day ? $0 : nil }
-    return ([own].compactMap(\.self) + moved { $0 < day }).min { $0.shown < $1.shown }
+  package func earliestMissed(before day: CivilDate) -> SeriesDay? {
+    earliest.flatMap { $0.shown < day ? $0 : nil }
+  }
+
+  /// The first of all open occurrences by the day on which it is shown; nil where none will ever come.
+  var earliest: SeriesDay? {
+    let own = anchor.flatMap { nextByRule(onOrAfter: $0.day) }
+    return ([own].compactMap(\.self) + moved { _ in true }).min { $0.shown < $1.shown }
   }
 
   /// How many open occurrences lie on days before this one.
-  func missedCount(before day: CivilDate) -> Int {
+  package func missedCount(before day: CivilDate) -> Int {
     guard let anchor, firstOpen(anchor.day) < day else { return moved { $0 < day }.count }
     let range = firstOpen(anchor.day)..<day
     let decided = exceptions.keys.count { range.contains($0) && anchor.rule.contains($0, from: anchor.day) }
@@ -54,26 +67,29 @@ extension Task {
   }
 
   /// The next open occurrence, from a day on.
-  func nextOccurrence(onOrAfter day: CivilDate) -> SeriesDay? {
+  package func nextOccurrence(onOrAfter day: CivilDate) -> SeriesDay? {
     ([nextByRule(onOrAfter: day)].compactMap(\.self) + moved { $0 >= day }).min { $0.shown < $1.shown }
   }
 
   /// The occurrence that a person means who names the series: today's, else the one missed last, else the next.
-  func occurrenceMeant(today: CivilDate) -> SeriesDay? {
+  package func occurrenceMeant(today: CivilDate) -> SeriesDay? {
     openOccurrences(on: today).first ?? latestMissed(before: today) ?? nextOccurrence(onOrAfter: today)
   }
 
   /// The occurrence as a task of its day: what lists show and days count.
-  func occurrence(shownOn day: CivilDate) -> Task {
+  package func occurrence(shownOn day: CivilDate) -> Task {
     var task = self
     task.day = day
     task.series = Occurrence(id: id, day: day)
     return task
   }
 
-  /// The task as lists show it: a series on the day of its next occurrence.
-  func shown(today: CivilDate) -> Task {
-    guard isOpen, anchor != nil, let next = nextOccurrence(onOrAfter: today) else { return self }
+  /// The task as lists show it: a series on the day of its next occurrence; one that is over on that of the
+  /// occurrence that was missed last.
+  package func shown(today: CivilDate) -> Task {
+    guard isOpen, anchor != nil,
+      let next = nextOccurrence(onOrAfter: today) ?? latestMissed(before: today)
+    else { return self }
     return occurrence(shownOn: next.shown)
   }
 
@@ -102,9 +118,9 @@ extension Task {
 }
 
 /// Occurrences among other tasks.
-enum Series {
+package enum Series {
   /// The open tasks of a day in the order of the list: plain ones, and the occurrences of series.
-  static func merged(_ plain: [Task], with series: [Task], on day: CivilDate) -> [Task] {
+  package static func merged(_ plain: [Task], with series: [Task], on day: CivilDate) -> [Task] {
     let occurrences = series.flatMap { series in
       series.openOccurrences(on: day).map { _ in series.occurrence(shownOn: day) }
     }
@@ -112,7 +128,7 @@ enum Series {
   }
 
   /// The tasks in the order of the list.
-  static func inOrder(_ tasks: [Task]) -> [Task] {
+  package static func inOrder(_ tasks: [Task]) -> [Task] {
     tasks.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
   }
 }
@@ -121,7 +137,7 @@ extension Snapshot {
   /// The open tasks of a day in the order of the list: plain ones, and the occurrences of series.
   ///
   /// Who asks for several days hands the series over, so that they are decoded once.
-  func tasks(on day: CivilDate, series: [Task]? = nil) throws -> [Task] {
+  package func tasks(on day: CivilDate, series: [Task]? = nil) throws -> [Task] {
     Series.merged(try open(on: day), with: try series ?? self.series(), on: day)
   }
 }

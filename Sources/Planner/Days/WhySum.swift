@@ -1,11 +1,11 @@
 internal import Calendars
-internal import DayBudget
+package import DayBudget
 internal import Store
 
 /// The sum of a day as on paper: rows whose seconds add up to what is free, exactly.
-struct WhySum {
+package struct WhySum {
   /// What a row of the sum is about; the raw values are those of the JSON contract.
-  enum Kind: String {
+  package enum Kind: String {
     case window
     case past
     case event
@@ -13,33 +13,33 @@ struct WhySum {
   }
 
   /// One row.
-  struct Row {
-    let kind: Kind
+  package struct Row {
+    package let kind: Kind
     /// The title of an event or an appointment.
-    var title: String?
+    package var title: String?
     /// When it is: an event's own start and end, never cut to the windows.
-    let span: Span
+    package let span: Span
     /// The civil days of an all-day event.
-    var allDay: Range<CivilDate>?
+    package var allDay: Range<CivilDate>?
     /// What it adds; what it takes is negative.
-    let seconds: Int
+    package let seconds: Int
     /// Why it took nothing, or a caveat.
-    var reason: EventReason?
+    package var reason: EventReason?
 
     /// Whether it took less than its length.
-    var isPartial: Bool { seconds != 0 && -seconds < span.seconds }
+    package var isPartial: Bool { seconds != 0 && -seconds < span.seconds }
     /// Whether what it takes was taken by an earlier row already.
-    var isShared: Bool { kind != .window && seconds == 0 && reason == nil }
+    package var isShared: Bool { kind != .window && seconds == 0 && reason == nil }
   }
 
   /// Windows, what of them is past, then events and appointments by their start.
-  let rows: [Row]
+  package let rows: [Row]
 
   /// The sum of all rows: what is free.
-  var seconds: Int { rows.reduce(0) { $0 + $1.seconds } }
+  package var seconds: Int { rows.reduce(0) { $0 + $1.seconds } }
 
   /// The sum of a day that was added up.
-  init(_ view: DayView) {
+  package init(_ view: DayView) {
     let budget = view.plan.budget
     let windows = budget.windows.spans.map { Row(kind: .window, span: $0, seconds: $0.seconds) }
     let past = budget.past.spans.map { Row(kind: .past, span: $0, seconds: -$0.seconds) }

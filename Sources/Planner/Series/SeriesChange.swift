@@ -28,9 +28,14 @@ extension Task {
   }
 
   /// Lets the series begin anew on a day, with the rhythm that it has when this occurrence lies there.
-  mutating func restart(on day: CivilDate, insteadOf occurrence: SeriesDay) {
-    repeatRule = repeatRule?.moved(from: occurrence.rule, to: day)
-    begin(on: day)
+  ///
+  /// Where another occurrence is the first, that one moves by as many days and the series begins with it.
+  mutating func restart(on day: CivilDate, insteadOf occurrence: SeriesDay, first: SeriesDay? = nil) {
+    let rule = repeatRule?.moved(from: occurrence.rule, to: day)
+    repeatRule = rule
+    guard let first, first != occurrence else { return begin(on: day) }
+    let shifted = first.shown.adding(days: day.days(since: occurrence.shown))
+    begin(on: rule?.first(onOrAfter: shifted) ?? shifted)
   }
 
   /// Lets the series begin anew under a rule, with its first day from a day on.
@@ -41,20 +46,42 @@ extension Task {
 
   /// Changes the series as seen from an occurrence: a day moves its rhythm, a rule begins with the occurrence.
   ///
-  /// What takes the rule or the day away ends the series, and the occurrence stays as a plain task.
-  mutating func edit(_ scope: SeriesScope, _ change: (inout Task) throws -> Void) rethrows {
+  /// What takes the rule or the day away ends the series, and the occurrence stays as a plain task. Where
+  /// another occurrence is the first, a new rhythm begins with that one.
+  mutating func edit(
+    from occurrence: SeriesDay, first: SeriesDay? = nil, _ change: (inout Task) -> Void
+  ) {
     let old = self
-    day = scope.occurrence.shown
-    try change(&self)
+    day = occurrence.shown
+    change(&self)
     guard let rule = repeatRule, let newDay = day else { return endSeries(on: day) }
     if rule != old.repeatRule {
-      restart(rule, from: newDay)
-    } else if newDay != scope.occurrence.shown {
-      restart(on: newDay, insteadOf: scope.occurrence)
+      guard let first, newDay == occurrence.shown || newDay == rule.first(onOrAfter: occurrence.shown) else {
+        return restart(rule, from: newDay)
+      }
+      restart(rule, from: first.shown)
+    } else if newDay != occurrence.shown {
+      restart(on: newDay, insteadOf: occurrence, first: first)
     } else {
       day = old.day
-      if scope.extent == .later { settle(before: newDay, keeping: scope.occurrence.rule) }
     }
+  }
+
+  /// Whether a change of the whole series leaves its occurrences on their days.
+  func keepsRhythm(_ occurrence: SeriesDay, _ change: (inout Task) -> Void) -> Bool {
+    var changed = self
+    changed.day = occurrence.shown
+    change(&changed)
+    return changed.repeatRule == repeatRule && changed.day == occurrence.shown
+  }
+
+  /// Changes what was missed of a series that gets another rhythm: all but its days, which it keeps.
+  mutating func editMissed(_ change: (inout Task) -> Void) {
+    var changed = self
+    change(&changed)
+    guard changed.repeatRule != nil, changed.day != nil else { return }
+    (changed.repeatRule, changed.day) = (repeatRule, day)
+    self = changed
   }
 
   /// Makes a plain task of the series: one of a day, or one of the List.
@@ -76,11 +103,18 @@ extension Task {
     if exceptions.keys.contains(where: { $0 < settled }) { settle(before: settled) }
   }
 
+  /// Begins on a day, without a past; what was ticked in advance stays so where the rhythm has the day.
   private mutating func begin(on day: CivilDate) {
     self.day = day
-    exceptions = [:]
     openFrom = nil
+    let rule = repeatRule
+    exceptions = exceptions.filter { ticked, exception in
+      exception == .done && ticked > day && rule?.contains(ticked, from: day) ?? false
+    }
   }
+
+  /// Whether nothing of the series will ever be open again.
+  var isOver: Bool { anchor != nil && earliest == nil }
 }
 
 extension Draft {
@@ -97,26 +131,5 @@ extension Draft {
     }
     try move(task.id, to: .after(series.id))
     return try self.task(task.id) ?? task
-  }
-
-  /// Changes a task; of a series one occurrence, which becomes a plain task, or the series.
-  mutating func edit(
-    _ task: Task, _ scope: SeriesScope?, using random: inout some RandomNumberGenerator,
-    _ change: (inout Task) throws -> Void
-  ) throws -> Task? {
-    guard let scope else { return try update(task.id, change) }
-    guard scope.extent == .this else { return try update(task.id) { try $0.edit(scope, change) } }
-    let occurrence = scope.occurrence
-    try update(task.id) { $0.exceptions[occurrence.rule] = .dropped }
-    return try addPlain(from: task, occurrence, day: occurrence.shown, using: &random, change)
-  }
-
-  /// Ends a series before an occurrence; the one that was missed last before it stays as a plain task.
-  mutating func end(_ series: Task, before occurrence: SeriesDay) throws -> Task? {
-    guard let missed = series.latestMissed(before: occurrence.shown) else {
-      try remove(series.id)
-      return series.occurrence(shownOn: occurrence.shown)
-    }
-    return try update(series.id) { $0.endSeries(on: missed.shown) }
   }
 }

@@ -1,21 +1,21 @@
-internal import DayBudget
-internal import Store
+package import DayBudget
+package import Store
 
 /// What the store holds for a day.
-struct DayContents {
+package struct DayContents {
   /// The open tasks of the day in the order of the list.
-  var tasks: [Task]
+  package var tasks: [Task]
   /// The open tasks of the days around it: an appointment can reach over midnight.
-  var neighbours: [Task] = []
+  package var neighbours: [Task] = []
   /// What was completed on it; empty where many days are looked at and no one asks.
-  var completed: [Task] = []
+  package var completed: [Task] = []
   /// Open tasks whose day is past; empty where many days are looked at and no one asks.
-  var leftovers: [Task] = []
+  package var leftovers: [Task] = []
 }
 
-extension Context {
+extension DayPlanner {
   /// What the store holds for a day; what was completed on it may lie in history.
-  func contents(of day: CivilDate, _ snapshot: Snapshot) throws -> DayContents {
+  package func contents(of day: CivilDate, _ snapshot: Snapshot) throws -> DayContents {
     let today = today(snapshot.settings)
     let completed =
       day < today || snapshot.mayBeInHistory(day)

@@ -1,8 +1,8 @@
-internal import Calendars
-internal import DayBudget
+package import Calendars
+package import DayBudget
 
 /// Why an event took no time, or why it is counted with a caveat; the raw values are those of the JSON contract.
-enum EventReason: String, CaseIterable, Sendable {
+package enum EventReason: String, CaseIterable, Sendable {
   case transparent
   case cancelled
   case declined
@@ -15,18 +15,18 @@ enum EventReason: String, CaseIterable, Sendable {
 }
 
 /// An event of a day with what it took from the windows.
-struct EventView {
+package struct EventView {
   /// The event as the calendar has it.
-  let event: CalendarEvent
+  package let event: CalendarEvent
   /// Why it took nothing, or a caveat.
-  let reason: EventReason?
+  package let reason: EventReason?
   /// The whole minutes it alone took; shared ones went to what starts earlier.
-  let busyMinutes: Int
+  package let busyMinutes: Int
   /// The same in seconds, for sums that must be exact.
-  let busySeconds: Int
+  package let busySeconds: Int
 
   /// An event that took so many seconds of a day with this budget.
-  init(_ event: CalendarEvent, took seconds: Int, of budget: Budget, now: Int) {
+  package init(_ event: CalendarEvent, took seconds: Int, of budget: Budget, now: Int) {
     self.event = event
     busySeconds = seconds
     busyMinutes = seconds / 60
@@ -39,7 +39,7 @@ struct EventView {
   }
 
   /// Why an event that counts took nothing: it is over, or it lies outside; nil when another took its minutes.
-  static func idleReason(_ span: Span, budget: Budget, now: Int) -> EventReason? {
+  package static func idleReason(_ span: Span, budget: Budget, now: Int) -> EventReason? {
     if span.end <= now { return .past }
     let ahead = budget.windows.from(now).intersection(SpanSet([span]))
     if !ahead.spans.isEmpty { return nil }

@@ -1,11 +1,11 @@
-internal import Calendars
-internal import DayBudget
-internal import Store
+package import Calendars
+package import DayBudget
+package import Store
 
-/// How the commands reach the calendars.
-extension Context {
+/// How days reach the calendars.
+extension DayPlanner {
   /// The events of a stretch of time in all calendars of the settings, and what is not known of them.
-  func reading(_ settings: Settings, over span: Span) -> CalendarReading {
+  package func reading(_ settings: Settings, over span: Span) -> CalendarReading {
     // Where the clock is not known, no event and no window lies where it should: nothing is complete.
     let zone = isZoneUnknown ? [CalendarProblem(calendar: "", file: "", kind: .unknownSystemZone)] : []
     // Without calendars nothing is opened and no zone is asked.
@@ -15,12 +15,12 @@ extension Context {
   }
 
   /// A reader for the calendars of these settings.
-  func reader(_ settings: Settings) -> CalendarReader {
+  package func reader(_ settings: Settings) -> CalendarReader {
     CalendarReader(viewer: zone, zones: zones, me: settings.me)
   }
 
   /// A day, added up.
-  func dayView(_ day: CivilDate, _ snapshot: Snapshot) throws -> DayView {
+  package func dayView(_ day: CivilDate, _ snapshot: Snapshot) throws -> DayView {
     let settings = snapshot.settings
     let reach = DayView.reach(of: day, settings: settings, zone: zone)
     return DayView(
@@ -31,7 +31,7 @@ extension Context {
 
 extension CalendarSource {
   /// A calendar of the settings, ready to be read.
-  init(_ setting: CalendarSetting) {
+  package init(_ setting: CalendarSetting) {
     self.init(
       name: setting.name, path: setting.path,
       policies: CalendarPolicies(

@@ -1,9 +1,9 @@
-internal import Store
-internal import Terminal
+package import Store
 
 /// Finds the tasks that a person names by code or by words of a title.
 ///
-/// A code comes before words; several codes name several tasks, several words one title that has them all.
+/// A code comes before words; several codes name several tasks, several words one title that has them all. The
+/// words come in composed form.
 struct TaskLookup {
   /// What is open, and what was completed and is not in history yet.
   let snapshot: Snapshot
@@ -12,23 +12,23 @@ struct TaskLookup {
 
   /// Open tasks: several by code, or one by words of its title.
   ///
-  /// Throws `CommandFailure` when a word fits none (saying so when the task is completed already) or
+  /// Throws `PlanFailure` when a word fits none (saying so when the task is completed already) or
   /// several, `StoreFailure` when the store is damaged.
   func open(_ words: [String]) throws -> [Task] {
     if let tasks = try words.mapAll(openTask) { return unique(tasks) }
     let text = words.joined(separator: " ")
-    if words.contains(where: { $0.trimmed.isEmpty }) { throw CommandFailure.emptyCode }
+    if words.contains(where: { $0.allSatisfy(\.isWhitespace) }) { throw PlanFailure.emptyCode }
     let titled = TitleWords(words).matches(try snapshot.open())
     if titled.count == 1 { return titled }
-    if titled.count > 1 { throw CommandFailure.ambiguous(text, candidates(titled)) }
+    if titled.count > 1 { throw PlanFailure.ambiguous(text, candidates(titled)) }
     if case .several(let ids) = snapshot.resolve(text) {
-      throw CommandFailure.ambiguous(text, candidates(try ids.compactMap { try snapshot.task($0) }))
+      throw PlanFailure.ambiguous(text, candidates(try ids.compactMap { try snapshot.task($0) }))
     }
     // Among several codes the one that is none, or names what is done, is the one to speak of.
     let odd = try words.filter { try openTask($0) == nil }
     let named = odd.count < words.count ? odd[0] : text
     if let task = try completedTask(named) ?? completedTasks(titled: words).last {
-      throw CommandFailure.alreadyDone(title: task.title, code: snapshot.code(of: task.id))
+      throw PlanFailure.alreadyDone(title: task.title, code: snapshot.code(of: task.id))
     }
     throw try notFound(named)
   }
@@ -37,7 +37,7 @@ struct TaskLookup {
   func one(_ words: [String]) throws -> Task {
     let tasks = try open(words)
     guard tasks.count == 1 else {
-      throw CommandFailure.ambiguous(words.joined(separator: " "), candidates(tasks))
+      throw PlanFailure.ambiguous(words.joined(separator: " "), candidates(tasks))
     }
     return tasks[0]
   }
@@ -45,9 +45,9 @@ struct TaskLookup {
   /// Completed tasks: several by code, or one by words of its title, the one completed last where several have them.
   func completed(_ words: [String]) throws -> [Task] {
     if let tasks = try words.mapAll(completedTask) { return unique(tasks) }
-    if words.contains(where: { $0.trimmed.isEmpty }) { throw CommandFailure.emptyCode }
+    if words.contains(where: { $0.allSatisfy(\.isWhitespace) }) { throw PlanFailure.emptyCode }
     if let last = try completedTasks(titled: words).last { return [last] }
-    if let open = try? one(words) { throw CommandFailure.notDone(title: open.title) }
+    if let open = try? one(words) { throw PlanFailure.notDone(title: open.title) }
     throw try notFound(words.joined(separator: " "))
   }
 
@@ -55,7 +55,7 @@ struct TaskLookup {
   func any(_ words: [String]) throws -> Task {
     do {
       return try one(words)
-    } catch CommandFailure.alreadyDone {
+    } catch PlanFailure.alreadyDone {
       return try completed(words)[0]
     }
   }
@@ -83,17 +83,28 @@ struct TaskLookup {
 
   /// Why nothing was found: a month that cannot be read may hold it.
   private func notFound(_ text: String) throws -> any Error {
-    try store.readableHistory().failures.first ?? CommandFailure.noSuchTask(text)
+    try store.readableHistory().failures.first ?? PlanFailure.noSuchTask(text)
   }
 
-  private func candidates(_ tasks: [Task]) -> [CommandFailure.Candidate] {
-    tasks.prefix(10).map { CommandFailure.Candidate(code: snapshot.code(of: $0.id), title: $0.title) }
+  private func candidates(_ tasks: [Task]) -> [PlanFailure.Candidate] {
+    tasks.prefix(10).map { PlanFailure.Candidate(code: snapshot.code(of: $0.id), title: $0.title) }
   }
 
   private func unique(_ tasks: [Task]) -> [Task] {
     var seen: Set<TaskID> = []
     return tasks.filter { seen.insert($0.id).inserted }
   }
+}
+
+extension DayPlanner {
+  /// Open tasks of the store as it was read: several by code, or one by words of its title.
+  package func open(_ words: [String]) throws -> [Task] { try lookup().open(words) }
+
+  /// Any task of the store as it was read, an open one before a completed one.
+  package func any(_ words: [String]) throws -> Task { try lookup().any(words) }
+
+  /// Finds tasks in the store as it was read.
+  func lookup() throws -> TaskLookup { TaskLookup(snapshot: try snapshot(), store: store) }
 }
 
 extension Array {

@@ -1,63 +1,63 @@
-internal import Calendars
-internal import DayBudget
-internal import Store
+package import Calendars
+package import DayBudget
+package import Store
 
 /// A day, computed: the one place where the number is made.
 ///
 /// Every command that speaks of a day asks it.
-struct DayView {
+package struct DayView {
   /// An open task of the day and where it came to lie.
-  struct Row {
-    let task: Task
-    let placement: FlexiblePlacement
+  package struct Row {
+    package let task: Task
+    package let placement: FlexiblePlacement
   }
 
   /// An appointment of one's own on the clock.
-  struct Appointment {
-    let task: Task
-    let span: Span
-    let collides: Bool
+  package struct Appointment {
+    package let task: Task
+    package let span: Span
+    package let collides: Bool
     /// The seconds it alone took from the windows.
-    let busySeconds: Int
+    package let busySeconds: Int
   }
 
   /// The day.
-  let day: CivilDate
+  package let day: CivilDate
   /// The day that now belongs to.
-  let today: CivilDate
+  package let today: CivilDate
   /// Now, in seconds since the epoch.
-  let now: Int
+  package let now: Int
   /// Its windows, budget, line.
-  let plan: DayPlan
+  package let plan: DayPlan
   /// The day's appointments by start.
-  let appointments: [Appointment]
+  package let appointments: [Appointment]
   /// Appointments of other days, of which some reach into this day's windows.
-  let neighbours: [Appointment]
+  package let neighbours: [Appointment]
   /// Its other open tasks: those with a time by the clock, then the rest in rank order.
-  let rows: [Row]
+  package let rows: [Row]
   /// Its events by start.
-  let events: [EventView]
+  package let events: [EventView]
   /// What was completed on that day, by the instant.
-  let completed: [Task]
+  package let completed: [Task]
   /// Open tasks whose day is past, seen from today.
-  let leftovers: [Task]
+  package let leftovers: [Task]
   /// What could not be read in the calendars.
-  let problems: [CalendarProblem]
+  package let problems: [CalendarProblem]
   /// Whether the budget is switched on.
-  let isBudgetOn: Bool
+  package let isBudgetOn: Bool
   /// Where the day begins and ends.
   private let boundary: DayBoundary
 
   /// The index into `rows` before which the line stands, nil without one.
-  var line: Int? { rows.firstIndex { $0.placement.isBelow } }
+  package var line: Int? { rows.firstIndex { $0.placement.isBelow } }
 
   /// A row of the day's list.
-  enum Entry {
+  package enum Entry {
     case appointment(Appointment)
     case row(Row)
 
     /// Its task.
-    var task: Task {
+    package var task: Task {
       switch self {
       case .appointment(let appointment): appointment.task
       case .row(let row): row.task
@@ -66,7 +66,7 @@ struct DayView {
   }
 
   /// The day's whole list: what has a time by the clock, appointments too, then the rest in rank order.
-  var list: [Entry] {
+  package var list: [Entry] {
     let timed = rows.prefix { $0.task.time != nil }.map { Entry.row($0) }
     let rest = rows.dropFirst(timed.count).map { Entry.row($0) }
     let byClock = (appointments.map { Entry.appointment($0) } + timed).enumerated().sorted { left, right in
@@ -76,14 +76,14 @@ struct DayView {
   }
 
   /// The index into `list` before which the line stands, nil without one.
-  var lineInList: Int? { line.map { $0 + appointments.count } }
+  package var lineInList: Int? { line.map { $0 + appointments.count } }
 
   private func moment(_ entry: Entry) -> CivilDateTime {
     boundary.moment(of: entry.task.time ?? boundary.start, on: day)
   }
 
   /// How the day's time stands when someone looks at it.
-  enum Phase {
+  package enum Phase {
     /// There is still time in it, or there will be.
     case open
     /// Its last window is over.
@@ -95,20 +95,20 @@ struct DayView {
   }
 
   /// How the day's time stands.
-  var phase: Phase {
+  package var phase: Phase {
     if day < today { return .past }
     guard let last = plan.budget.windows.spans.last else { return .withoutWindows }
     return last.end <= now ? .evening : .open
   }
 
   /// Whether the number is only a maximum because a calendar could not be read wholly.
-  var isComplete: Bool { problems.isEmpty }
+  package var isComplete: Bool { problems.isEmpty }
 
   /// Whether everything planned fits.
-  var fits: Bool { plan.overMinutes == 0 }
+  package var fits: Bool { plan.overMinutes == 0 }
 
   /// Adds up a day from what it holds and the calendars.
-  init(
+  package init(
     _ day: CivilDate, _ contents: DayContents, settings: Settings, reading: CalendarReading, now: Int,
     zone: Zone
   ) {
@@ -191,7 +191,7 @@ struct DayView {
   }
 
   /// The instants for which calendars must be read to add up a day: the day itself and windows that end later.
-  static func reach(of day: CivilDate, settings: Settings, zone: Zone) -> Span {
+  package static func reach(of day: CivilDate, settings: Settings, zone: Zone) -> Span {
     let span = settings.boundary.span(of: day, in: zone)
     let windows = settings.windows.spans(on: day, boundary: settings.boundary, in: zone).spans
     let midnights = DayBoundary.midnight.span(of: day, in: zone)
@@ -205,7 +205,7 @@ extension Task {
   /// The place of its own on the clock, where the task has a day, a time and a duration.
   ///
   /// The duration is elapsed time: an hour across a clock change is an hour.
-  func appointment(boundary: DayBoundary, in zone: Zone) -> Span? {
+  package func appointment(boundary: DayBoundary, in zone: Zone) -> Span? {
     guard let day, let time, let durationMinutes else { return nil }
     let start = zone.instant(of: boundary.moment(of: time, on: day))
     return Span(start: start, end: start + durationMinutes * 60)

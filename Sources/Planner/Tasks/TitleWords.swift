@@ -7,7 +7,7 @@ struct TitleWords {
 
   /// The words of some arguments; quotes around several words make no difference.
   init(_ arguments: [String]) {
-    typed = TitleWords.split(arguments.joined(separator: " ").normalised)
+    typed = TitleWords.split(arguments.joined(separator: " "))
   }
 
   /// The tasks whose titles have all the words whole; where none has, those that have a word beginning with each.

@@ -1,5 +1,5 @@
-internal import DayBudget
-internal import Store
+package import DayBudget
+package import Store
 
 /// Which other days have to do with a day.
 extension DayView {
@@ -8,7 +8,7 @@ extension DayView {
   ///
   /// It follows from how far things reach: windows from midnight to midnight after next, wherever the day starts,
   /// appointments to 24 hours after their day's last moment.
-  static func neighbours(of day: CivilDate, settings: Settings, zone: Zone) -> [CivilDate] {
+  package static func neighbours(of day: CivilDate, settings: Settings, zone: Zone) -> [CivilDate] {
     let boundary = settings.boundary
     let longest = 86_400
     /// The instant until which an appointment of a day lasts at most.
@@ -30,7 +30,7 @@ extension DayView {
 
 extension Snapshot {
   /// The open tasks of the days whose appointments reach into a day.
-  func neighbours(of day: CivilDate, series: [Task], zone: Zone) throws -> [Task] {
+  package func neighbours(of day: CivilDate, series: [Task], zone: Zone) throws -> [Task] {
     try DayView.neighbours(of: day, settings: settings, zone: zone).flatMap { other in
       try tasks(on: other, series: series)
     }

@@ -1,0 +1,59 @@
+internal import DayBudget
+package import Parser
+package import Store
+
+/// A line, read: what `add` is about to make of it.
+package struct EntryReading {
+  /// What the text says.
+  package let entry: Entry
+  /// What there is to say about how it was read.
+  package let remarks: [Remark]
+  /// What was set outright.
+  package let parts: TaskParts
+
+  /// The title that the task will have.
+  package var title: String { parts.title ?? entry.title }
+
+  /// Reads a text, which may hold parts alone where the title is set outright; throws `EntryFailure`.
+  package init(_ text: String, parts: TaskParts, parser: EntryParser) throws(EntryFailure) {
+    entry = parts.title == nil ? try parser.entry(text) : try parser.change(text)
+    remarks = parts.remarks(beside: entry.remarks, hasDay: entry.day != nil)
+    self.parts = parts
+  }
+
+  /// Puts what was read, then what was set outright, into a new task.
+  func fill(_ task: inout Task) {
+    entry.apply(to: &task)
+    parts.apply(to: &task)
+  }
+}
+
+extension DayPlanner {
+  /// Adds a task a line, behind all others or, in their order, before them.
+  package func add(_ readings: [EntryReading], isFirst: Bool) throws -> [ChangedTask] {
+    var random = random
+    return try change("add") { draft in
+      draft.about = readings.map(\.title).joined(separator: ", ")
+      var added: [ChangedTask] = []
+      // Backwards at the front, so that the first line stands first.
+      for reading in isFirst ? readings.reversed() : readings {
+        var task = try draft.add(reading.entry.title, using: &random) { reading.fill(&$0) }
+        if isFirst {
+          try draft.move(task.id, to: .first)
+          task = try draft.task(task.id) ?? task
+        }
+        added.append(ChangedTask(task: task, code: draft.code(of: task.id), isChanged: true))
+      }
+      return isFirst ? added.reversed() : added
+    }
+  }
+
+  /// The tasks that the lines would make.
+  package func preview(_ readings: [EntryReading]) -> [Task] {
+    readings.map { reading in
+      var task = Task(preview: reading.entry.title, created: now)
+      reading.fill(&task)
+      return task
+    }
+  }
+}

@@ -1,0 +1,81 @@
+internal import DayBudget
+package import Store
+
+/// A task after a change, with its code.
+package struct ChangedTask {
+  /// The task as it is now; a deleted one as it was.
+  package let task: Task
+  /// Its code; of a deleted one the code that it had.
+  package let code: String
+  /// Whether anything about it is different from before.
+  package let isChanged: Bool
+  /// Whether it is what is left of a series that ended.
+  package var isEndOfSeries = false
+
+  /// A task that a change would leave so, or has left so.
+  package init(task: Task, code: String, isChanged: Bool) {
+    self.task = task
+    self.code = code
+    self.isChanged = isChanged
+  }
+}
+
+/// How every change is made: decided and carried out on one draft, under the store's lock.
+extension DayPlanner {
+  /// Runs a change on what is read under the lock, and writes it as one step that undo takes back.
+  ///
+  /// All that it decides it decides on the draft. Of what was read before it may use two things: what was shown
+  /// to the person, to refuse where it is no longer so, and days that were named by words, which is why a
+  /// changed start of the day stops it with `PlanFailure.dayStartChanged`.
+  ///
+  /// - Parameters:
+  ///   - command: What the step is called; the draft says what it is about.
+  ///   - decide: May run more than once, where another program writes the store without the lock.
+  func change<Outcome>(
+    _ command: String, _ decide: (inout Draft) throws -> Outcome
+  ) throws -> Outcome {
+    let known = try snapshot()
+    return try store.write(
+      knowing: known, as: CommandLabel(name: command, text: ""), now: now, today: today(known.settings)
+    ) { draft in
+      guard draft.settings.dayStart == known.settings.dayStart else { throw PlanFailure.dayStartChanged }
+      return try decide(&draft)
+    }
+  }
+
+  /// Changes each of the tasks that are found in the draft, and returns them as they are afterwards.
+  func change(
+    _ command: String, _ find: (TaskLookup) throws -> [Task],
+    _ body: (_ task: Task, _ draft: inout Draft) throws -> Task?
+  ) throws -> [ChangedTask] {
+    try change(command) { draft in
+      try changed(try find(lookup(in: draft)), in: &draft, body)
+    }
+  }
+
+  /// Changes each of these tasks of the draft; the body returns what became of one.
+  func changed(
+    _ tasks: [Task], in draft: inout Draft, _ body: (_ task: Task, _ draft: inout Draft) throws -> Task?
+  ) throws -> [ChangedTask] {
+    draft.about = tasks.map(\.title).joined(separator: ", ")
+    let today = today(draft.settings)
+    var result: [ChangedTask] = []
+    for task in tasks {
+      guard let after = try body(task, &draft) else { throw PlanFailure.noSuchTask(task.title) }
+      let stored = try draft.task(after.id)
+      // A deleted task is returned as it was, and its code with it.
+      let code = stored == nil ? draft.snapshot.code(of: task.id) : draft.code(of: after.id)
+      let isChanged = try after.id != task.id || draft.task(task.id) != task
+      // An occurrence is shown on its own day, a whole series on that of the next one.
+      result.append(
+        ChangedTask(
+          task: stored == after ? after.shown(today: today) : after, code: code, isChanged: isChanged))
+    }
+    return result
+  }
+
+  /// Finds tasks in what a change has read under the lock.
+  func lookup(in draft: Draft) -> TaskLookup {
+    TaskLookup(snapshot: draft.snapshot, store: store)
+  }
+}

@@ -1,0 +1,33 @@
+internal import DayBudget
+internal import Store
+
+extension DayPlanner {
+  /// Deletes tasks; of a series one occurrence, all from one on, or the whole.
+  package func drop(_ words: [String], _ choice: SeriesChoice) throws -> [ChangedTask] {
+    try change("drop") { draft in
+      let tasks = try lookup(in: draft).open(words)
+      var ended: Set<TaskID> = []
+      var dropped = try changed(tasks, in: &draft) { task, draft in
+        guard let scope = try scope(of: task, choice, in: draft), scope.extent != .all else {
+          try draft.remove(task.id)
+          return task
+        }
+        let occurrence = scope.occurrence
+        switch scope.extent {
+        case .this:
+          try draft.update(task.id) { $0.exceptions[occurrence.rule] = .dropped }
+          try draft.removeIfOver(task.id)
+        case .later, .all:
+          if let head = try draft.end(task, before: occurrence) {
+            ended.insert(task.id)
+            return head
+          }
+          try draft.remove(task.id)
+        }
+        return task.occurrence(shownOn: occurrence.shown)
+      }
+      for index in dropped.indices { dropped[index].isEndOfSeries = ended.contains(tasks[index].id) }
+      return dropped
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package import DayBudget
+internal import Store
+
+extension DayPlanner {
+  /// Ticks tasks off, named by codes or words; of a series one occurrence, that of the day asked for, else
+  /// today's, else the oldest that was missed.
+  package func complete(_ words: [String], on day: CivilDate?) throws -> [ChangedTask] {
+    var random = random
+    return try change("done") {
+      try $0.open(words)
+    } _: { task, draft in
+      let today = today(draft.settings)
+      guard task.repeatRule != nil else {
+        if let day { throw PlanFailure.noOccurrence(title: task.title, day: day) }
+        return try draft.update(task.id) { $0.complete(at: now, on: today) }
+      }
+      let occurrence = try occurrence(of: task, on: day, today: today) { $0.occurrenceToTick(today: today) }
+      try draft.update(task.id) { series in
+        series.exceptions[occurrence.rule] = .done
+        series.forgetLongAgo(today: today)
+      }
+      let done = try draft.add(task.title, using: &random) { done in
+        done.take(from: task, day: occurrence.shown)
+        done.series = Occurrence(id: task.id, day: occurrence.rule)
+        done.complete(at: now, on: today)
+      }
+      try draft.removeIfOver(task.id)
+      return done
+    }
+  }
+
+  /// Takes the tick of completed tasks back; an occurrence is its series' own again.
+  package func reopen(_ words: [String]) throws -> [ChangedTask] {
+    try change("reopen") {
+      try $0.completed(words)
+    } _: { task, draft in
+      if let occurrence = try draft.takeBack(task) { return occurrence }
+      return try draft.update(task.id) {
+        $0.completed = nil
+        $0.completedDay = nil
+      }
+    }
+  }
+}
+
+extension Task {
+  /// Ticks the task off.
+  package mutating func complete(at now: Int, on day: CivilDate) {
+    completed = now
+    completedDay = day
+  }
+
+  /// The occurrence that a tick means: today's, else the oldest one that was missed.
+  func occurrenceToTick(today: CivilDate) -> SeriesDay? {
+    openOccurrences(on: today).first ?? earliestMissed(before: today)
+  }
+
+  /// Takes over from a series what one of its occurrences has.
+  mutating func take(from series: Task, day: CivilDate?) {
+    self.day = day
+    time = series.time
+    durationMinutes = series.durationMinutes
+    isUrgent = series.isUrgent
+    tags = series.tags
+    notes = series.notes
+  }
+}
+
+extension Draft {
+  /// Takes the tick of an occurrence back: it is the series' own again, and the completed task goes.
+  ///
+  /// Nil, and nothing is changed, where the task was none, or the series has ended or forgotten that day.
+  fileprivate mutating func takeBack(_ done: Task) throws -> Task? {
+    guard let occurrence = done.series, let day = done.day,
+      let series = try task(occurrence.id), series.isOpen, series.exceptions[occurrence.day] == .done
+    else { return nil }
+    try remove(done.id)
+    return try update(series.id) { series in
+      series.exceptions[occurrence.day] = day == occurrence.day ? nil : .moved(day)
+    }?.occurrence(shownOn: day)
+  }
+}

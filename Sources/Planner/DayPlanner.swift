@@ -1,0 +1,72 @@
+package import Calendars
+package import DayBudget
+package import Parser
+package import Store
+
+/// What can be asked about days and what can be changed, at one moment in one zone: what every face talks to.
+///
+/// A question is answered from the store as it was read. A change is named by a value (words of a title, a day,
+/// what of a series is meant), and whatever it decides is decided under the store's lock, on what is read there:
+/// `change` is the only way to write, and no face can reach it.
+///
+/// ```swift
+/// var planner = DayPlanner(folder: folder, now: now, zone: zone, zones: zones, random: random)
+/// planner.read()
+/// let day = try planner.dayView(planner.today(), planner.snapshot())
+/// let ticked = try planner.complete(["bk"], on: nil)
+/// ```
+package struct DayPlanner {
+  /// Now, in seconds since the epoch.
+  package var now: Int
+  /// The zone in which days and times are meant.
+  package let zone: Zone
+  /// Whether the zone is only assumed, since the machine does not say which it is in.
+  package let isZoneUnknown: Bool
+  /// Where other zones are looked up.
+  package let zones: ZoneDatabase
+  /// Where the ids of new tasks are drawn from.
+  package var random: any RandomNumberGenerator
+  /// Where tasks and settings are kept; a face has no way to it.
+  let store: TaskStore
+  private var loaded: LoadedStore
+
+  /// A planner over the store in a folder, which need not exist; nothing is read before `read`.
+  package init(
+    folder: String, now: Int, zone: Zone, isZoneUnknown: Bool = false, zones: ZoneDatabase,
+    random: any RandomNumberGenerator
+  ) {
+    self.now = now
+    self.zone = zone
+    self.isZoneUnknown = isZoneUnknown
+    self.zones = zones
+    self.random = random
+    store = TaskStore(folder: folder)
+    loaded = .snapshot(.empty)
+  }
+
+  /// Reads the store, whose state then stands for all questions until it is read again.
+  package mutating func read() {
+    loaded = LoadedStore(store)
+  }
+
+  /// The store as it was read last, an empty one before; throws `StoreFailure` where it could not be read.
+  package func snapshot() throws(StoreFailure) -> Snapshot { try loaded.get() }
+
+  /// Now on the wall clock.
+  package var civilNow: CivilDateTime { zone.civil(at: now) }
+
+  /// The day that now belongs to under these settings.
+  package func today(_ settings: Settings) -> CivilDate {
+    settings.boundary.day(of: now, in: zone)
+  }
+
+  /// A parser for this moment.
+  package func parser(_ settings: Settings) -> EntryParser {
+    EntryParser(now: civilNow, boundary: settings.boundary)
+  }
+}
+
+extension Settings {
+  /// Where one day ends and the next begins.
+  package var boundary: DayBoundary { DayBoundary(start: dayStart) }
+}

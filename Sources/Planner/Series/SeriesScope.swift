@@ -1,0 +1,98 @@
+package import DayBudget
+package import Store
+
+/// What of a series a change means.
+package struct SeriesScope {
+  /// How much of it.
+  package enum Extent: CaseIterable {
+    /// One occurrence; the series goes on as it was.
+    case this
+    /// The series from this occurrence on; what lies before it stays as it was.
+    case later
+    /// The whole series.
+    case all
+  }
+
+  /// How much of it.
+  package let extent: Extent
+  /// The occurrence from which it is seen.
+  package let occurrence: SeriesDay
+
+  /// A part of a series.
+  package init(extent: Extent, occurrence: SeriesDay) {
+    self.extent = extent
+    self.occurrence = occurrence
+  }
+}
+
+/// How a person says what of a series is meant, for all series that a change names.
+package struct SeriesChoice {
+  /// How much; nil where that was not said.
+  package var extent: SeriesScope.Extent?
+  /// The day of the occurrence; nil for the one that is meant without a day.
+  package var day: CivilDate?
+  /// What was answered when it was asked about single series; it holds only while it is still so.
+  package var answers: [TaskID: SeriesScope] = [:]
+
+  /// A choice that says so much; one occurrence of a day that is named needs no extent.
+  package init(extent: SeriesScope.Extent? = nil, day: CivilDate? = nil) {
+    self.extent = extent
+    self.day = day
+  }
+}
+
+extension DayPlanner {
+  /// The series among the tasks named, of which it has to be asked what is meant, each with the occurrence that
+  /// the question is about; none where the choice says it.
+  package func questions(
+    _ tasks: [Task], _ choice: SeriesChoice
+  ) throws -> [(series: Task, occurrence: SeriesDay)] {
+    guard choice.extent == nil, choice.day == nil else { return [] }
+    let today = today(try snapshot().settings)
+    return try tasks.filter { $0.repeatRule != nil }.map { task in
+      (task, try occurrence(of: task, on: nil, today: today) { $0.occurrenceMeant(today: today) })
+    }
+  }
+
+  /// What of a task in the draft is meant; nil for a plain one.
+  ///
+  /// Throws `PlanFailure.noOccurrence` where there is none on the day asked for, or not any more what was
+  /// answered about, and `.needsScope` where neither an answer nor the choice says how much.
+  func scope(of task: Task, _ choice: SeriesChoice, in draft: Draft) throws -> SeriesScope? {
+    try scope(of: task, choice, today: today(draft.settings))
+  }
+
+  /// The same on a day.
+  func scope(of task: Task, _ choice: SeriesChoice, today: CivilDate) throws -> SeriesScope? {
+    if let answer = choice.answers[task.id] {
+      let occurrence = answer.occurrence
+      guard task.openOccurrences(on: occurrence.shown).contains(occurrence) else {
+        throw PlanFailure.noOccurrence(title: task.title, day: occurrence.shown)
+      }
+      return answer
+    }
+    guard task.repeatRule != nil else { return nil }
+    let occurrence = try occurrence(of: task, on: choice.day, today: today) {
+      $0.occurrenceMeant(today: today)
+    }
+    guard let extent = choice.extent ?? (choice.day == nil ? nil : .this) else {
+      throw PlanFailure.needsScope
+    }
+    return SeriesScope(extent: extent, occurrence: occurrence)
+  }
+
+  /// The occurrence of a day, or the one that is chosen where none is named.
+  ///
+  /// Who names no day means the one that was open when the command was given: where another command has taken
+  /// it since, the next one is not meant, and `PlanFailure.noOccurrence` says so.
+  func occurrence(
+    of series: Task, on day: CivilDate?, today: CivilDate, _ choose: (Task) -> SeriesDay?
+  ) throws -> SeriesDay {
+    let found = day.map { series.openOccurrences(on: $0).first } ?? choose(series)
+    if day == nil, let seen = try snapshot().task(series.id).flatMap(choose), seen != found {
+      throw PlanFailure.noOccurrence(title: series.title, day: seen.shown)
+    }
+    guard let found else { throw PlanFailure.noOccurrence(title: series.title, day: day ?? today) }
+    return found
+  }
+}

@@ -1,0 +1,65 @@
+package import DayBudget
+package import Parser
+package import Store
+
+/// Lists of tasks that are no days.
+extension DayPlanner {
+  /// The day that a text names, today for an empty one; throws `EntryFailure`.
+  package func day(_ text: String, _ settings: Settings) throws(EntryFailure) -> CivilDate {
+    text.isEmpty ? today(settings) : try parser(settings).day(text)
+  }
+
+  /// The day that a text names when it speaks of what is done: the last such day, today included.
+  package func pastDay(_ text: String, _ settings: Settings) throws(EntryFailure) -> CivilDate {
+    let (day, today) = (try day(text, settings), today(settings))
+    if day <= today { return day }
+    let lastWeek = day.adding(days: -7)
+    return lastWeek <= today ? lastWeek : day.adding(months: -12)
+  }
+
+  /// Tasks as lists show them: a series on the day of its next occurrence.
+  package func shown(_ tasks: [Task]) throws(StoreFailure) -> [Task] {
+    let today = today(try snapshot().settings)
+    return tasks.map { $0.shown(today: today) }
+  }
+
+  /// Tasks completed on a day or later, in the order of their completion, and why records of the store or months
+  /// of history are missing among them; nil asks for all.
+  package func completed(
+    since day: CivilDate?, _ snapshot: Snapshot
+  ) throws(StoreFailure) -> (tasks: [Task], failures: [StoreFailure]) {
+    let own = snapshot.readableCompleted()
+    let recent = own.tasks.filter { task in
+      day.map { day in task.completedDay.map { $0 >= day } ?? false } ?? true
+    }
+    let past = try store.readableHistory(from: day)
+    return (past.tasks + recent, own.failures + past.failures)
+  }
+
+  /// Every task: the open ones in their order, then the completed ones in the order of their completion.
+  package func all(_ snapshot: Snapshot) throws(StoreFailure) -> [Task] {
+    try snapshot.open() + store.history() + snapshot.completed()
+  }
+
+  /// Tasks whose title, notes or tags have all of these words, which come in lower case; open ones first.
+  package func search(
+    _ words: [String], _ snapshot: Snapshot
+  ) throws(StoreFailure) -> (tasks: [Task], failures: [StoreFailure]) {
+    let past = try completed(since: nil, snapshot)
+    let open = snapshot.readableOpen()
+    let all = try shown(open.tasks) + past.tasks
+    let found = all.filter { task in
+      let text = ([task.title, task.notes ?? ""] + task.tags.map { "#" + $0 }).joined(separator: "\n")
+        .lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+    return (found, open.failures + past.failures)
+  }
+
+  /// Tasks by day, each day in its order, those without a day last.
+  package func byDay(_ tasks: [Task]) -> [Task] {
+    let days = Dictionary(grouping: tasks, by: \.day)
+    let dated = days.keys.compactMap(\.self).sorted()
+    return dated.flatMap { days[$0] ?? [] } + (days[nil] ?? [])
+  }
+}
