@@ -196,7 +196,7 @@ struct DamageTests {
     let id = try #require(try bench.store.read().open().first?.id)
     let text = bench.text()
       .replacing("\"urgent\": true", with: "\"urgent\": true, \"mood\": {\"a\": [1, \"ü\\u0041\"]}")
-      .replacing("\"unit\": \"week\"", with: "\"unit\": \"week\", \"until\": 5")
+      .replacing("\"unit\": \"week\"", with: "\"unit\": \"week\", \"count\": 5")
       .replacing("\"language\": \"de\"", with: "\"language\": \"de\", \"theme\": null")
       .replacing("\"mon\": []", with: "\"mon\": [], \"holidays\": {}")
       .replacing("\"path\": \"/w\"", with: "\"path\": \"/w\", \"colour\": \"red\"")
@@ -209,7 +209,7 @@ struct DamageTests {
       draft.settings.calendars[0].allDay = .busy
     }
     let kept = [
-      "\"mood\": {\"a\": [1, \"ü\\u0041\"]}", "\"until\": 5", "\"theme\": null", "\"holidays\": {}",
+      "\"mood\": {\"a\": [1, \"ü\\u0041\"]}", "\"count\": 5", "\"theme\": null", "\"holidays\": {}",
       "\"colour\": \"red\"", "\"times\": [ 1,  2 ]", "\"title\": \"c\"", "\"allDay\": \"busy\"",
     ]
     for piece in kept { #expect(bench.text().contains(piece)) }

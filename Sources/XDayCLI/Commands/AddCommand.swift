@@ -112,6 +112,8 @@ extension Entry {
     task.durationMinutes = durationMinutes ?? task.durationMinutes
     task.isUrgent = isUrgent || task.isUrgent
     task.tags += tags.filter { !task.tags.contains($0) }
-    task.repeatRule = repeatRule ?? task.repeatRule
+    if let repeatRule { task.take(repeatRule) }
+    task.due = due ?? task.due
+    task.moveDueIntoRule()
   }
 }

@@ -17,7 +17,7 @@ enum DoneCommand: CommandCode {
     let settings = try context.snapshot().settings
     let now = context.now
     let today = context.today(settings)
-    let asked = try call.value(.on).map { try context.day($0, settings) }
+    let asked = try call.value(.on).map { try context.pastDay($0, settings) }
     let tasks = try context.lookup().open(call.arguments)
     var random = context.surroundings.random
     return try context.change(.done, .done, tasks) { task, draft in

@@ -35,7 +35,7 @@ enum EditCommand: CommandCode {
     let preview = task.preview(scope, change)
     if scope?.extent == .this, preview.repeatRule != task.repeatRule {
       throw CommandFailure.conflictingFlags(
-        "--this", preview.repeatRule.map { context.words.repeats($0) } ?? "--no-repeat")
+        "--this", preview.repeatRule.map(context.ruleText) ?? "--no-repeat")
     }
     // The day of a time alone is the task's own, so nothing has to be said about tomorrow.
     let remarks = (entry?.remarks ?? []).filter { $0.kind != .timeTomorrow || task.day == nil }
@@ -72,6 +72,11 @@ extension Task {
     case .this?:
       task.day = scope?.occurrence.shown
       change(&task)
+      // Of one occurrence it is a due day.
+      if let last = task.repeatRule?.until, last != repeatRule?.until {
+        task.due = last
+        task.repeatRule?.until = repeatRule?.until
+      }
     case .later?, .all?:
       if let scope { task.edit(scope, change) }
     }

@@ -17,7 +17,7 @@ enum FitCommand: CommandCode {
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let snapshot = try context.snapshot()
     let text = call.text.normalised
-    let minutes = try text.isEmpty ? nil : context.parser(snapshot.settings).duration(text)
+    let minutes = try text.isEmpty ? nil : context.parser(snapshot.settings).duration(text, allowsBare: false)
     let view = try context.dayView(context.today(snapshot.settings), snapshot)
     let gap =
       minutes.map { Span(start: context.now, end: context.now + $0 * 60) }

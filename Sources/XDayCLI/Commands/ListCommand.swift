@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import DayBudget
+internal import Parser
 internal import Store
 
 /// `xday list`: the tasks without a day; with flags all open ones, or those that are done.
@@ -13,13 +14,14 @@ enum ListCommand: CommandCode {
         declare.flag(.all),
         declare.flag(.done, [declare.argument(.since, .any, kind: .suggested(PlanCommand.dayWords))]),
         declare.flag(.repeating),
+        declare.flag(.dueOfList),
         declare.flag(.tag, [declare.argument(.tag, kind: .dynamic("tags"))], isRepeatable: true),
       ],
       synonyms: ["inbox", "all", "tasks"])
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
-    let kinds = [FlagName.all, .done, .repeating].filter { call.has($0) }
+    let kinds = [FlagName.all, .done, .repeating, .dueOfList].filter { call.has($0) }
     if kinds.count > 1 {
       throw CommandFailure.conflictingFlags("--" + kinds[0].word, "--" + kinds[1].word)
     }
@@ -33,6 +35,8 @@ enum ListCommand: CommandCode {
       tasks = byDay(try context.shown(snapshot.open()))
     } else if call.has(.repeating) {
       tasks = byDay(try context.shown(snapshot.series()))
+    } else if call.has(.dueOfList) {
+      tasks = byDueDay(try snapshot.open())
     } else {
       tasks = try snapshot.open(on: nil)
     }
@@ -43,7 +47,9 @@ enum ListCommand: CommandCode {
     let words = context.words
     let empty =
       call.has(.done)
-      ? words.nothingDone() : call.has(.repeating) ? words.nothingRepeats() : words.listIsEmpty()
+      ? words.nothingDone()
+      : call.has(.repeating)
+        ? words.nothingRepeats() : call.has(.dueOfList) ? words.nothingDue() : words.listIsEmpty()
     return try context.listAnswer(shown, snapshot, orElse: empty, without: failures)
   }
 }
@@ -55,21 +61,24 @@ extension ListCommand {
     let dated = days.keys.compactMap(\.self).sorted()
     return dated.flatMap { days[$0] ?? [] } + (days[nil] ?? [])
   }
+
+  /// The tasks with a due day, sorted by it, those of one day in their order.
+  private static func byDueDay(_ tasks: [Task]) -> [Task] {
+    tasks.enumerated().compactMap { place, task in task.due.map { (day: $0, place: place, task: task) } }
+      .sorted { ($0.day, $0.place) < ($1.day, $1.place) }.map(\.task)
+  }
 }
 
 extension Context {
   /// The day that a text names when it speaks of what is done: the last such day, today included.
   func pastDay(_ text: String, _ settings: Settings) throws -> CivilDate {
-    let (day, today) = (try day(text, settings), today(settings))
-    if day <= today { return day }
-    let lastWeek = day.adding(days: -7)
-    return lastWeek <= today ? lastWeek : day.adding(months: -12)
+    text.isEmpty ? today(settings) : try parser(settings, looksBack: true).day(text.normalised)
   }
 
-  /// Tasks as lists show them: a series on the day of its next occurrence.
+  /// Tasks as lists show them: a series on the day of its next occurrence, and none that has ended.
   func shown(_ tasks: [Task]) throws -> [Task] {
     let today = today(try snapshot().settings)
-    return tasks.map { $0.shown(today: today) }
+    return tasks.compactMap { $0.isOver(on: today) ? nil : $0.shown(today: today) }
   }
 
   /// Tasks completed on a day or later, in the order of their completion, and why months of history are

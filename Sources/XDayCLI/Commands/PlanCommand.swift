@@ -28,7 +28,9 @@ enum PlanCommand: CommandCode {
     let day = try context.day(text, snapshot.settings)
     let task = try context.lookup().one([call.arguments[0]])
     let scope = try context.scopes(of: [task], call)[task.id]
-    return try context.change(.plan, .planned, [task]) { task, draft in
+    let isPast = day < context.today(snapshot.settings)
+    let remarks = isPast ? [Remark(kind: .pastDay, text: text)] : []
+    return try context.change(.plan, .planned, [task], remarks: remarks) { task, draft in
       guard let scope else { return try draft.update(task.id) { $0.day = day } }
       guard scope.extent == .this else {
         return try draft.update(task.id) { $0.restart(on: day, insteadOf: scope.occurrence) }

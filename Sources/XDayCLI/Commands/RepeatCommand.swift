@@ -28,11 +28,15 @@ enum RepeatCommand: CommandCode {
     return try context.change(.repeats, rule == nil ? .endsRepeating : .repeating, [task]) { task, draft in
       guard task.anchor != nil, let occurrence = task.occurrenceMeant(today: today) else {
         return try draft.update(task.id) { task in
-          if let rule { task.restart(rule, from: task.day ?? today) }
+          // A series that has ended begins anew today.
+          if let rule { task.restart(rule, from: task.anchor == nil ? task.day ?? today : today) }
         }
       }
       guard let rule else { return try draft.update(task.id) { $0.endSeries(on: occurrence.shown) } }
-      if rule == task.repeatRule { return task }
+      let last = rule.until ?? task.repeatRule?.until
+      if rule.hasRhythm(of: task.repeatRule) {
+        return try draft.update(task.id) { $0.repeatRule?.until = last }
+      }
       // What was missed before the rule begins is still to be decided about.
       let begins = rule.first(onOrAfter: occurrence.shown)
       if let missed = task.latestMissed(before: min(begins, today)) {

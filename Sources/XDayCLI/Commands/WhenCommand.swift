@@ -32,7 +32,7 @@ enum WhenCommand: CommandCode {
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let snapshot = try context.snapshot()
     let text = call.text.normalised
-    let minutes = try context.parser(snapshot.settings).duration(text)
+    let minutes = try context.parser(snapshot.settings).duration(text, allowsBare: false)
     let today = context.today(snapshot.settings)
     let ahead = try DaysAhead(from: today, count: horizon, snapshot, context)
     var slots: [Slot] = []

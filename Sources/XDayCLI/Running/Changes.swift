@@ -4,9 +4,9 @@ internal import Store
 
 /// What all commands that change tasks have in common: change under the lock, then say what was done.
 extension Context {
-  /// A parser for this moment.
-  func parser(_ settings: Settings) -> EntryParser {
-    EntryParser(now: civilNow, boundary: settings.boundary)
+  /// A parser for this moment; where a command speaks of what has been, one that looks back.
+  func parser(_ settings: Settings, looksBack: Bool = false) -> EntryParser {
+    EntryParser(now: civilNow, boundary: settings.boundary, looksBack: looksBack)
   }
 
   /// Runs a body on a draft of the store, under its lock; what it is about is shown by `undo --list`.
@@ -56,15 +56,18 @@ extension Context {
 
   /// Changes each of these tasks and says what became of it.
   func change(
-    _ command: CommandName, _ kind: ChangeKind, _ tasks: [Task],
+    _ command: CommandName, _ kind: ChangeKind, _ tasks: [Task], remarks: [Remark] = [],
     _ body: (_ task: Task, _ draft: inout Draft) throws -> Task?
   ) throws -> Answer {
-    changeAnswer(command, kind, try changed(command, tasks, body))
+    changeAnswer(command, kind, try changed(command, tasks, body), remarks: remarks)
   }
 
   /// The answer of a command that did the same to each of these tasks.
-  func changeAnswer(_ command: CommandName, _ kind: ChangeKind, _ changed: [ChangedTask]) -> Answer {
-    var answer = ChangeAnswer(command: command, tasks: changed.map { ($0.task, $0.code) })
+  func changeAnswer(
+    _ command: CommandName, _ kind: ChangeKind, _ changed: [ChangedTask], remarks: [Remark] = []
+  ) -> Answer {
+    var answer = ChangeAnswer(
+      command: command, tasks: changed.map { ($0.task, $0.code) }, remarks: remarks)
     answer.lines = changeLines(kind, changed)
     answer.isChange = changed.contains(where: \.isChanged)
     return self.answer(answer)

@@ -45,7 +45,9 @@ extension Context {
     let asked = try call.value(.on).map { try day($0, settings) }
     var scopes: [TaskID: SeriesScope] = [:]
     for task in tasks where task.repeatRule != nil {
-      let occurrence = asked.map { task.openOccurrences(on: $0).first } ?? task.occurrenceMeant(today: today)
+      let occurrence =
+        asked.map { task.openOccurrences(on: $0).first } ?? task.occurrenceMeant(today: today)
+        ?? task.lastOccurrence
       guard let occurrence else { throw CommandFailure.noOccurrence(title: task.title, day: asked ?? today) }
       let extent = try given.first?.1 ?? (asked == nil ? askExtent(task, occurrence, today: today) : .this)
       scopes[task.id] = SeriesScope(extent: extent, occurrence: occurrence)

@@ -12,6 +12,8 @@ struct TaskParts {
   /// What there is to say about the time alone.
   private let remarkOfTime: Remark?
   private let isDayPast: Bool
+  private let due: CivilDate?
+  private let isDuePast: Bool
   private let durationMinutes: Int?
   private let isUrgent: Bool
   private let tags: [String]
@@ -27,8 +29,11 @@ struct TaskParts {
     [
       declare.flag(
         .day, [declare.argument(.day, kind: .suggested(PlanCommand.dayWords))],
-        synonyms: ["due", "date", "on"]),
+        synonyms: ["date", "on"]),
       declare.flag(.time, [declare.argument(.time)], synonyms: ["at"]),
+      declare.flag(
+        .due, [declare.argument(.day, kind: .suggested(PlanCommand.dayWords))],
+        synonyms: ["deadline", "by", "until"]),
       declare.flag(.duration, [declare.argument(.duration)], synonyms: ["duration", "estimate", "est"]),
       declare.flag(.urgent, synonyms: ["priority"]),
       declare.flag(
@@ -43,7 +48,8 @@ struct TaskParts {
   /// The flags that clear a part, for the table.
   static func clearers(_ declare: Declarations) -> [Flag] {
     [
-      declare.flag(.noDay), declare.flag(.noTime), declare.flag(.noDuration),
+      declare.flag(.noDay), declare.flag(.noTime), declare.flag(.noDue),
+      declare.flag(.noDuration),
       declare.flag(.noTag, [declare.argument(.tag, kind: .dynamic("tags"))], isRepeatable: true),
       declare.flag(.noNote), declare.flag(.noRepeat),
     ]
@@ -54,6 +60,7 @@ struct TaskParts {
   init(_ call: Invocation, parser: EntryParser) throws {
     let conflicts: [(FlagName, FlagName)] = [
       (.list, .day), (.list, .time), (.noDay, .day), (.noDay, .time), (.noTime, .time),
+      (.noDue, .due),
       (.noDuration, .duration),
       (.noNote, .note),
     ]
@@ -66,6 +73,8 @@ struct TaskParts {
     dayOfTime = timeAlone?.day
     remarkOfTime = timeAlone?.remarks.first
     isDayPast = day.map { $0 < parser.today } ?? false
+    due = try call.value(.due).map { try parser.dueDay($0.normalised) }
+    isDuePast = due.map { $0 < parser.today } ?? false
     durationMinutes = try call.value(.duration).map { try parser.duration($0.normalised) }
     isUrgent = call.has(.urgent)
     tags = try call.values(.tag).map { try TaskParts.tag($0) }
@@ -73,12 +82,13 @@ struct TaskParts {
     note = call.value(.note)?.normalised
     title = try call.value(.title).map { try parser.literal($0.normalised) }
     isForList = call.has(.list)
-    cleared = Set([FlagName.noDay, .noTime, .noDuration, .noNote, .noRepeat].filter { call.has($0) })
+    cleared = Set([FlagName.noDay, .noTime, .noDue, .noDuration, .noNote, .noRepeat].filter { call.has($0) })
   }
 
   /// Whether no flag sets or clears anything.
   var isEmpty: Bool {
-    day == nil && time == nil && durationMinutes == nil && !isUrgent && tags.isEmpty && note == nil
+    day == nil && time == nil && due == nil && durationMinutes == nil && !isUrgent && tags.isEmpty
+      && note == nil
       && title == nil && !isForList && cleared.isEmpty && clearedTags.isEmpty
   }
 
@@ -97,6 +107,7 @@ struct TaskParts {
       }
     }
     if isDayPast, let day { result.append(Remark(kind: .pastDay, text: day.description)) }
+    if isDuePast, let due { result.append(Remark(kind: .pastDay, text: due.description)) }
     if !hasDay, day == nil, let remarkOfTime { result.append(remarkOfTime) }
     return result
   }
@@ -108,6 +119,7 @@ struct TaskParts {
     task.day = day ?? task.day
     task.time = time ?? task.time
     task.day = task.day ?? dayOfTime
+    task.due = due ?? task.due
     task.durationMinutes = durationMinutes ?? task.durationMinutes
     task.isUrgent = isUrgent || task.isUrgent
     task.tags = (task.tags + tags.filter { !task.tags.contains($0) }).filter { !clearedTags.contains($0) }
@@ -116,9 +128,11 @@ struct TaskParts {
     if isForList || cleared.contains(.noDay) { task.putIntoList() }
     if cleared.contains(.noTime) { task.time = nil }
     if cleared.contains(.noDuration) { task.durationMinutes = nil }
+    if cleared.contains(.noDue) { task.clearDue() }
     if cleared.contains(.noNote) { task.notes = nil }
     if cleared.contains(.noRepeat) { task.repeatRule = nil }
     if task.notes?.isEmpty ?? false { task.notes = nil }
+    task.moveDueIntoRule()
   }
 
   /// A tag as typed, `#work` or `work`, in the form that entries have.

@@ -35,7 +35,7 @@ extension Task {
 
   /// Lets the series begin anew under a rule, with its first day from a day on.
   mutating func restart(_ rule: RepeatRule, from day: CivilDate) {
-    repeatRule = rule
+    take(rule)
     begin(on: rule.first(onOrAfter: day))
   }
 
@@ -47,7 +47,8 @@ extension Task {
     day = scope.occurrence.shown
     try change(&self)
     guard let rule = repeatRule, let newDay = day else { return endSeries(on: day) }
-    if rule != old.repeatRule {
+    // Another last day changes nothing about the days before it.
+    if !rule.hasRhythm(of: old.repeatRule) {
       restart(rule, from: newDay)
     } else if newDay != scope.occurrence.shown {
       restart(on: newDay, insteadOf: scope.occurrence)
