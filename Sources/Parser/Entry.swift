@@ -6,6 +6,8 @@ package struct Entry: Equatable, Sendable {
   package let title: String
   /// The day on which the task lies, nil when the text names neither day, time nor repetition.
   package let day: CivilDate?
+  /// The day by which it must be done; nil in a repetition, whose rule then has a last day.
+  package let due: CivilDate?
   /// Whether the text names a time and no day, so that `day` is the next one with that time to come.
   package let dayIsImplied: Bool
   /// The time on the wall clock, 00:00 to 23:59.
@@ -38,17 +40,26 @@ package struct Remark: Equatable, Sendable {
     case pastDay
     /// A time without a day that is not one of today any more.
     case timeTomorrow
+    /// The larger of two durations was taken.
+    case range
+    /// Two bare numbers that would be a span with «Uhr» or after a day; they stay in the title.
+    case bareSpan
+    /// A word that is nearly a day, which stays in the title.
+    case nearWord
   }
 
   /// What there is to say.
   package let kind: Kind
   /// The words that it is about, as written.
   package let text: String
+  /// The day word that a `nearWord` may have been meant as, in its usual spelling; nil for all others.
+  package let meant: String?
 
   /// A remark about some words of the text.
-  package init(kind: Kind, text: String) {
+  package init(kind: Kind, text: String, meant: String? = nil) {
     self.kind = kind
     self.text = text
+    self.meant = meant
   }
 }
 
@@ -66,6 +77,8 @@ package struct EntryFailure: Error, Equatable, Sendable {
     case notATime
     /// The text is not one duration of 1 to 1440 minutes.
     case notADuration
+    /// The text is a duration of less than 1 or more than 1440 minutes.
+    case durationOutOfRange
     /// The text is not one repetition.
     case notARepeatRule
   }

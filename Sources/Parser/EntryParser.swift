@@ -15,12 +15,17 @@ package struct EntryParser: Sendable {
   package static let titleLimit = 500
 
   private let resolver: Resolver
+  private let looksBack: Bool
 
   /// The day that now belongs to.
   package var today: CivilDate { resolver.today }
 
   /// A parser for texts written at a moment on the wall clock, by a person whose day begins at `boundary`.
-  package init(now: CivilDateTime, boundary: DayBoundary = .midnight) {
+  ///
+  /// Where `looksBack` is set, days are those of what has been: a weekday is the last one, today included, and
+  /// a date without a year the latest that is not to come.
+  package init(now: CivilDateTime, boundary: DayBoundary = .midnight, looksBack: Bool = false) {
+    self.looksBack = looksBack
     resolver = Resolver(
       now: CivilDateTime(date: now.date, secondOfDay: now.secondOfDay / 60 * 60), boundary: boundary)
   }
@@ -43,22 +48,34 @@ package struct EntryParser: Sendable {
   }
 
   private func read(_ line: Line) -> (entry: Entry, pieces: [Range<Int>]) {
-    var recogniser = Recogniser(line: line, today: resolver.today)
+    var recogniser = Recogniser(line: line, today: resolver.today, looksBack: looksBack)
     let selection = Selection(line: line, readings: recogniser.readings())
-    let named = resolver.named(selection.parts)
-    let placement = resolver.placement(of: named)
-    let title = TitleBuilder(line: line, taken: selection.parts.map(\.tokens)).title()
+    var (parts, remarks) = (selection.parts, selection.remarks)
+    var named = resolver.named(parts)
+    var placement = resolver.placement(of: named)
+    if let last = named.rule?.until, let first = placement.day, last < first {
+      // A repetition that ends before it begins.
+      remarks.append(Selection.Note(kind: .impossible, tokens: named.dueTokens))
+      parts.removeAll { $0.slots.contains(.due) }
+      named = resolver.named(parts)
+      placement = resolver.placement(of: named)
+    }
+    let title = TitleBuilder(line: line, taken: parts.map(\.tokens)).title()
 
-    var remarks = selection.remarks
     if let kind = placement.remark {
-      remarks.append((kind, kind == .pastDay ? named.dayTokens : named.timeTokens))
+      remarks.append(
+        Selection.Note(kind: kind, tokens: kind == .pastDay ? named.dayTokens : named.timeTokens))
+    }
+    if let due = named.due, due < today {
+      remarks.append(Selection.Note(kind: .pastDay, tokens: named.dueTokens))
     }
     let entry = Entry(
-      title: title.text, day: placement.day, dayIsImplied: placement.dayIsImplied, time: placement.time,
+      title: title.text, day: placement.day, due: named.due, dayIsImplied: placement.dayIsImplied,
+      time: placement.time,
       durationMinutes: placement.length ?? named.duration, isUrgent: named.isUrgent, tags: named.tags,
       repeatRule: named.rule,
       remarks: remarks.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }.map {
-        Remark(kind: $0.kind, text: line.text($0.tokens))
+        Remark(kind: $0.kind, text: line.text($0.tokens), meant: $0.meant)
       })
     return (entry, title.pieces)
   }
@@ -105,6 +122,15 @@ extension EntryParser {
     return day
   }
 
+  /// The due day that a whole text names, «bis Freitag» or the day alone; throws `notADay`.
+  package func dueDay(_ text: String) throws(EntryFailure) -> CivilDate {
+    let line = Lexer.line(text)
+    switch whole(line, { $0.day(at: 0) }) {
+    case .day(let day, nil)?, .due(let day, _, _)?: return day
+    default: throw failure(.notADay, in: line)
+    }
+  }
+
   /// The time that a whole text names: «14:00», «14», «2pm», «halb drei»; throws `notATime`.
   package func time(_ text: String) throws(EntryFailure) -> ClockTime {
     let line = Lexer.line(text)
@@ -119,14 +145,19 @@ extension EntryParser {
     throw failure(.notATime, in: line)
   }
 
-  /// The minutes that a whole text names: «45min», «1h30», and «90», a bare number; throws `notADuration`.
-  package func duration(_ text: String) throws(EntryFailure) -> Int {
+  /// The minutes that a whole text names: «45min», «1h30», and, where it is allowed, «90», a bare number.
+  ///
+  /// Throws `notADuration`, and `durationOutOfRange` for one that would be a duration if it were shorter.
+  package func duration(_ text: String, allowsBare: Bool = true) throws(EntryFailure) -> Int {
     let line = Lexer.line(text)
-    if let minutes = EntryParser.bareMinutes(line), (1...1440).contains(minutes) { return minutes }
-    guard case .duration(let minutes)? = whole(line, { $0.duration(at: 0) }) else {
-      throw failure(.notADuration, in: line)
+    if allowsBare, let minutes = EntryParser.bareMinutes(line), (1...1440).contains(minutes) {
+      return minutes
     }
-    return minutes
+    switch whole(line, { $0.duration(at: 0) }) {
+    case .duration(let minutes)?: return minutes
+    case .impossible?: throw failure(.durationOutOfRange, in: line)
+    default: throw failure(.notADuration, in: line)
+    }
   }
 
   /// The minutes of `90` and `1:30`, which elsewhere are a number and a time.
@@ -138,22 +169,37 @@ extension EntryParser {
     return hours * 60 + minutes
   }
 
-  /// The repetition that a whole text names: «every 2 weeks», «montags»; throws `notARepeatRule`.
+  /// The repetition that a whole text names: «every 2 weeks», «montags bis 24.12.»; throws `notARepeatRule`.
   package func repeatRule(_ text: String) throws(EntryFailure) -> RepeatRule {
     let line = Lexer.line(text)
-    guard case .repeating(let rule, nil, nil)? = whole(line, { $0.repetition(at: 0) }) else {
+    let reader = recogniser(line)
+    guard let first = reader.repetition(at: 0), case .repeating(var rule, nil, nil) = first.part else {
       throw failure(.notARepeatRule, in: line)
     }
+    var end = first.tokens.upperBound
+    if let last = reader.day(at: end), case .due(let day, _, _) = last.part {
+      rule.until = day
+      end = last.tokens.upperBound
+    }
+    guard isEnd(end, of: line) else { throw failure(.notARepeatRule, in: line) }
     return rule
   }
 
   /// What all tokens of a line say together, nil when they are not one part.
   private func whole(_ line: Line, _ read: (Recogniser) -> Reading?) -> Reading.Part? {
-    guard let reading = read(Recogniser(line: line, today: resolver.today, isLenient: true)) else {
+    guard let reading = read(recogniser(line)) else {
       return nil
     }
-    let end = reading.tokens.upperBound
-    return end == line.count || end + 1 == line.count && line.isSymbol(end, ".") ? reading.part : nil
+    return isEnd(reading.tokens.upperBound, of: line) ? reading.part : nil
+  }
+
+  /// Whether nothing but a full stop stands from this place on.
+  private func isEnd(_ end: Int, of line: Line) -> Bool {
+    end == line.count || end + 1 == line.count && line.isSymbol(end, ".")
+  }
+
+  private func recogniser(_ line: Line) -> Recogniser {
+    Recogniser(line: line, today: resolver.today, isLenient: true, looksBack: looksBack)
   }
 
   /// A failure at a place from this byte on, or in the whole text.

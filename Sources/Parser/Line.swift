@@ -55,6 +55,13 @@ struct Line: Sendable {
     tokens.indices.contains(index) && tokens[index].isCapitalised
   }
 
+  /// Whether a word of more than one letter stands at this place that is all capitals.
+  func isUpperCase(_ index: Int) -> Bool {
+    guard isCapitalised(index) else { return false }
+    return bytes[tokens[index].bytes].count > 1
+      && !bytes[tokens[index].bytes].contains { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  }
+
   /// Whether the token at this place is exactly this ASCII text, whatever its case.
   func spells(_ index: Int, _ text: StaticString) -> Bool {
     guard tokens.indices.contains(index), tokens[index].bytes.count == text.utf8CodeUnitCount else {

@@ -6,6 +6,11 @@ struct Reading: Sendable {
   enum Part: Sendable {
     /// A day and, with «Freitag Abend», a part of it.
     case day(CivilDate, DayPart?)
+    /// The day by which it must be done, and the day that was named for it: «vor Freitag» is due on Thursday;
+    /// a time directly after it makes it the day and time that is named.
+    case due(CivilDate, named: CivilDate, isTimed: Bool)
+    /// The first and the last day of a repetition: «vom 5.1. bis 15.1.».
+    case days(CivilDate, CivilDate)
     /// A time or a span on the wall clock.
     case time(TimePhrase)
     /// A part of the day without a day.
@@ -20,6 +25,10 @@ struct Reading: Sendable {
     case tag(String)
     /// A date, time or duration that cannot be.
     case impossible
+    /// Two bare numbers that would be a span with «Uhr»: `14-15`.
+    case bareSpan
+    /// A word that is nearly a day: «wendesday».
+    case nearDay(String, at: Int)
     /// Words that are title although they look like a part.
     case text
   }
@@ -51,6 +60,8 @@ struct Reading: Sendable {
   var dayForm = DayForm.other
   /// Whether this is a weekday beside a date on which it does not fall; it stays title.
   var contradicts = false
+  /// What has to be said when it is taken.
+  var remark: Remark.Kind?
 }
 
 extension Reading {
@@ -62,25 +73,28 @@ extension Reading {
     static let duration = Slots(rawValue: 4)
     static let repetition = Slots(rawValue: 8)
     static let dayPart = Slots(rawValue: 16)
+    static let due = Slots(rawValue: 32)
   }
 
   /// What this reading takes up.
   var slots: Slots {
     switch part {
     case .day: .day
+    case .due: .due
+    case .days: [.day, .due]
     case .time(let phrase): phrase.end == nil ? .time : [.time, .duration]
     case .dayPart: .dayPart
     case .fromNow: [.day, .time]
     case .duration: .duration
     case .repeating: .repetition
-    case .urgent, .tag, .impossible, .text: []
+    case .urgent, .tag, .impossible, .bareSpan, .nearDay, .text: []
     }
   }
 
   /// Whether this is a part that others can stand beside.
   var isPart: Bool {
     switch part {
-    case .impossible, .text: false
+    case .impossible, .bareSpan, .nearDay, .text: false
     default: strength > .neighbour
     }
   }

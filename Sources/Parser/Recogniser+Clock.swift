@@ -33,6 +33,8 @@ extension Recogniser {
     var allowsBare = false
     /// Whether `14.30` is a time without more.
     var allowsDot = false
+    /// Whether minutes before or after an hour are a time; not in a span, whose «to» is another.
+    var allowsMinutes = true
     /// Whether the words before are German, so that «am» is not a.m.
     var isGerman = false
     /// Whether the words before are «at».
@@ -47,7 +49,7 @@ extension Recogniser {
     if line.has(index, .midnight) {
       return ClockMatch(clock: Clock(minutes: 1440, style: .fixed), end: index + 1, mark: .word)
     }
-    if let spoken = spoken(at: index) { return spoken }
+    if let spoken = spoken(at: index, context) { return spoken }
     if line.isNumber(index) { return figures(at: index, context) }
     guard let hour = hourWord(index) else { return nil }
     return marked(hour: hour, minute: 0, at: index, end: index + 1, context)
@@ -55,7 +57,7 @@ extension Recogniser {
   }
 
   /// A number word from one to twelve.
-  private func hourWord(_ index: Int) -> Int? {
+  func hourWord(_ index: Int) -> Int? {
     guard let hour = line.word(index).number, hour <= 12, !line.has(index, .article) else { return nil }
     return hour
   }
@@ -169,36 +171,5 @@ extension Recogniser {
   private func plain(hour: Int, minute: Int) -> Clock? {
     guard hour < 24 && minute < 60 || hour == 24 && minute == 0 else { return nil }
     return Clock(minutes: hour * 60 + minute, style: .plain)
-  }
-
-  /// «halb drei», «Viertel nach drei», «dreiviertel acht», «half past two», «quarter to three», «half eight».
-  private func spoken(at index: Int) -> ClockMatch? {
-    let index = line.spells(index, "a") && line.has(index + 1, .quarter) ? index + 1 : index
-    var offset = 0
-    var hourAt = index + 1
-    if line.has(index, .half) {
-      // The English half eight is after eight, the German halb acht before it.
-      let isAfter = line.spells(index, "half")
-      offset = isAfter ? 30 : -30
-      if isAfter, line.has(hourAt, .past) { hourAt += 1 }
-    } else if line.has(index, .quarter), line.has(hourAt, .past) || line.has(hourAt, .to) {
-      offset = line.has(hourAt, .past) ? 15 : -15
-      hourAt += 1
-    } else if line.spells(index, "viertel") {
-      offset = -45
-    } else if line.has(index, .threeQuarters) {
-      offset = -15
-    } else {
-      return nil
-    }
-    guard let hour = line.number(hourAt, digits: 1...2) ?? hourWord(hourAt), (1...24).contains(hour),
-      !countsSomething(hourAt + 1) || line.has(hourAt + 1, .uhr)
-    else { return nil }
-    let minutes = hour * 60 + offset
-    // Half an hour before one is half past noon.
-    let dial = minutes < 60 ? minutes + 720 : minutes % 1440
-    return ClockMatch(
-      clock: Clock(minutes: dial, style: .open), end: line.has(hourAt + 1, .uhr) ? hourAt + 2 : hourAt + 1,
-      mark: .word)
   }
 }

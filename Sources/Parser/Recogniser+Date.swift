@@ -123,10 +123,11 @@ extension Recogniser {
     return (today.year - 5...today.year + 20).contains(year) ? year : nil
   }
 
-  /// The next such day, today included; nil when no year has it.
+  /// The next such day, or the last one, today included; nil when no year has it.
   func coming(day: Int, month: Int) -> CivilDate? {
-    for year in today.year...today.year + 8 {
-      if let date = CivilDate(year: year, month: month, day: day), date >= today { return date }
+    for offset in 0...8 {
+      let year = looksBack ? today.year - offset : today.year + offset
+      if let date = CivilDate(year: year, month: month, day: day), isInSight(date) { return date }
     }
     return nil
   }
@@ -142,14 +143,19 @@ extension Recogniser {
     return DateMatch(day: coming(day: day), end: index + 2)
   }
 
-  /// The next day of that number, today included; nil when no month has it.
+  /// The next day of that number, or the last one, today included; nil when no month has it.
   private func coming(day: Int) -> CivilDate? {
     guard day <= 31 else { return nil }
     let first = today.adding(days: 1 - today.day)
     for offset in 0..<4 {
-      let month = first.adding(months: offset)
-      if let date = CivilDate(year: month.year, month: month.month, day: day), date >= today { return date }
+      let month = first.adding(months: looksBack ? -offset : offset)
+      if let date = CivilDate(year: month.year, month: month.month, day: day), isInSight(date) { return date }
     }
     return nil
+  }
+
+  /// Whether a date lies where days are looked for, today included.
+  private func isInSight(_ date: CivilDate) -> Bool {
+    looksBack ? date <= today : date >= today
   }
 }

@@ -11,6 +11,7 @@ extension Recogniser {
       case date
       case week
       case distance
+      case ending
     }
 
     /// Nil for a day that cannot be.
@@ -25,6 +26,14 @@ extension Recogniser {
     var part: DayPart?
     /// Whether it is a shortened weekday that is a word in lower case.
     var isCommon = false
+    /// The due day that the words before it make of it.
+    var due: Due?
+  }
+
+  /// What a due day has to do with the day that is named.
+  enum Due {
+    case on
+    case dayBefore
   }
 
   /// What the words before a day allow.
@@ -39,6 +48,10 @@ extension Recogniser {
     var isThis = false
     var isNext = false
     var isAfterNext = false
+    /// What the lead makes of the day.
+    var due: Due?
+    /// Whether this is the day from which another is counted.
+    var isRelated = false
 
     /// Whether an abbreviation counts after these words.
     var allowsAbbreviation: Bool { hasLead || hasOn || isThis || isNext || isAfterNext }
@@ -46,10 +59,12 @@ extension Recogniser {
 
   /// A day with the words around it and the part of the day after it.
   func day(at index: Int) -> Reading? {
+    if let range = dayRange(at: index) { return range }
     guard let match = dayPhrase(at: index) else { return nil }
     guard let day = match.day else {
       return Reading(tokens: index..<match.end, part: .impossible, strength: .unmistakable)
     }
+    if let due = dueReading(match, on: day, at: index) { return due }
     var reading = Reading(
       tokens: index..<match.end, part: .day(day, match.part), strength: match.strength)
     switch match.form {
@@ -65,16 +80,21 @@ extension Recogniser {
     var context = DayContext()
     let first = dayLeads(at: index, &context)
     guard var match = dayCore(at: first, context) else { return nil }
+    match.due = context.due
     join(&match)
     addPart(&match)
+    addEndOfDay(&match)
+    addDue(&match)
     return match
   }
 
   /// Steps over «bis», «am», «den», «nächsten» and says what they allow.
   func dayLeads(at index: Int, _ context: inout DayContext) -> Int {
     var index = index
-    for _ in 0..<4 {
+    for _ in 0..<6 {
       let roles = line.word(index).roles
+      if roles.contains(.due) { context.due = context.due ?? .on }
+      if roles.contains(.before) { context.due = .dayBefore }
       if roles.contains(.on) {
         context.hasOn = true
         context.isFirm = true
@@ -85,8 +105,10 @@ extension Recogniser {
         context.allowsOrdinal = !roles.contains(.durationLead)
       }
       if roles.contains(.dateArticle) { context.hasArticle = true }
-      guard !roles.isDisjoint(with: [.on, .dayLead, .dateArticle]) else { break }
+      if isBesideEnd(index) { context.hasOn = true }
+      guard !roles.isDisjoint(with: [.on, .dayLead, .dateArticle]) || isBesideEnd(index) else { break }
       index += 1
+      if roles.contains(.dueLabel), line.isSymbol(index, ":") { index += 1 }
     }
     return index
   }
@@ -94,6 +116,8 @@ extension Recogniser {
   /// The words that name a day.
   func dayCore(at index: Int, _ context: DayContext) -> DayMatch? {
     if let match = deictic(at: index, context) ?? week(at: index) { return match }
+    if let match = ending(at: index) ?? weekend(at: index, context) { return match }
+    if !context.isRelated, let match = related(at: index) { return match }
     if let match = weekday(at: index, context) { return match }
     if let match = distance(at: index) { return match }
     let isLed = context.hasLead || context.hasOn || context.hasArticle || isLenient
@@ -109,7 +133,8 @@ extension Recogniser {
     if line.spells(index, "day"), line.has(index + 1, .after), line.spells(index + 2, "tomorrow") {
       return DayMatch(day: today.adding(days: 2), end: index + 3, form: .deictic, strength: .unmistakable)
     }
-    guard let offset = line.word(index).offset, !line.has(index, .bygone) || isLenient, !context.hasArticle
+    guard let offset = line.word(index).offset, !context.hasArticle,
+      !line.has(index, .bygone) || allowsBygone(at: index, context)
     else {
       return nil
     }
@@ -117,7 +142,15 @@ extension Recogniser {
     if offset == 1, line.word(index).dayPart != nil, context.hasOn { return nil }
     let part = offset == 0 ? line.word(index).dayPart : nil
     return DayMatch(
-      day: today.adding(days: offset), end: index + 1, form: .deictic, strength: .unmistakable, part: part)
+      day: today.adding(days: offset), end: index + 1, form: .deictic,
+      strength: offset < 0 ? .edge : .unmistakable, part: part)
+  }
+
+  /// Whether «gestern» is a day here: «von gestern», «notes from yesterday» are titles.
+  private func allowsBygone(at index: Int, _ context: DayContext) -> Bool {
+    if isLenient || context.isRelated || context.due != nil { return true }
+    return !line.has(index - 1, [.dayLead, .of, .dated, .between]) && !line.spells(index - 1, "like")
+      && !line.spells(index - 1, "wie")
   }
 
   /// A weekday with «next» and the like before it.
@@ -138,7 +171,9 @@ extension Recogniser {
     let day =
       context.isNext
       ? monday.adding(days: 6 + weekday.rawValue)
-      : context.isAfterNext ? monday.adding(days: 13 + weekday.rawValue) : today.next(weekday)
+      : context.isAfterNext
+        ? monday.adding(days: 13 + weekday.rawValue)
+        : today.next(weekday).adding(days: looksBack ? -7 : 0)
     let end = isShort ? line.pastDot(index + 1) : index + 1
     let isFree = !isShort || context.allowsAbbreviation || isLenient
     return DayMatch(
@@ -164,45 +199,5 @@ extension Recogniser {
   /// «so», «do», «sun», «sat», «wed» in lower case.
   private func isCommonWord(_ index: Int) -> Bool {
     line.has(index, .common) && !line.isCapitalised(index)
-  }
-
-  /// A week, which stands for its Monday: «nächste Woche», «next week», «week after next».
-  func week(at index: Int) -> DayMatch? {
-    let nextMonday = today.monday.adding(days: 7)
-    if line.has(index, [.next, .afterNext]), line.word(index + 1).unit == .week,
-      !line.spells(index + 1, "weeks")
-    {
-      let day = line.has(index, .next) ? nextMonday : nextMonday.adding(days: 7)
-      return DayMatch(day: day, end: index + 2, form: .week, strength: .edge)
-    }
-    guard line.spells(index, "week"), line.has(index + 1, .after), line.spells(index + 2, "next") else {
-      return nil
-    }
-    return DayMatch(day: nextMonday.adding(days: 7), end: index + 3, form: .week, strength: .edge)
-  }
-
-  /// A distance from today: «in 3 Tagen», «in einer Woche», «in two months».
-  private func distance(at index: Int) -> DayMatch? {
-    guard let (count, unit, end) = distanceWords(at: index) else { return nil }
-    let day: CivilDate
-    switch unit {
-    case .day: day = today.adding(days: count)
-    case .week: day = today.adding(days: count * 7)
-    case .month: day = today.adding(months: count)
-    default: day = today.adding(months: count * 12)
-    }
-    return DayMatch(day: day.isInRange ? day : nil, end: end, form: .distance, strength: .edge)
-  }
-
-  /// «in», a number and a unit of at least a day.
-  func distanceWords(at index: Int) -> (count: Int, unit: TimeUnit, end: Int)? {
-    guard line.has(index, .within), let (count, unitAt) = quantity(index + 1),
-      let unit = line.word(unitAt).unit,
-      !line.touches(unitAt)
-    else { return nil }
-    switch unit {
-    case .minute, .hour: return nil
-    default: return (count, unit, unitAt + 1)
-    }
   }
 }

@@ -8,9 +8,11 @@ extension Recogniser {
     let hasComma = line.isSymbol(match.end, ",")
     var context = DayContext()
     let next = dayLeads(at: line.pastComma(match.end), &context)
+    // «Offerte morgen bis Dienstag» are a day and a due day.
+    guard context.due == nil else { return }
     switch match.form {
     case .weekday where match.part == nil:
-      if let weeks = distanceWords(at: match.end), weeks.unit == .week {
+      if let weeks = weeksAfter(match.end) {
         match.day = day.adding(days: weeks.count * 7)
         (match.end, match.form) = (weeks.end, .distance)
         match.strength = max(match.strength, .edge)
@@ -35,14 +37,28 @@ extension Recogniser {
       match.end = weekday.end
       match.part = weekday.part
     case .deictic where match.part == nil:
-      if let weeks = distanceWords(at: match.end), weeks.unit == .week {
-        match.day = day.adding(days: weeks.count * 7)
-        (match.end, match.form) = (weeks.end, .distance)
+      if let later = distanceWords(at: match.end) {
+        match.day = Recogniser.day(later.count, later.unit, from: day)
+        (match.end, match.form) = (later.end, .distance)
       } else {
         joinWeekday(to: &match, at: next, context)
       }
+    case .ending where line.word(match.end - 1).ending == .day:
+      // «eod friday»
+      guard let named = dayCore(at: next, context), named.form != .ending else { return }
+      (match.day, match.end, match.form) = (named.day, named.end, named.form)
     case .date: joinWeekday(to: &match, at: next, context)
     default: break
+    }
+  }
+
+  /// The weeks of «Freitag in zwei Wochen» and «Friday in 14 days»; eight days are a week by another name.
+  private func weeksAfter(_ index: Int) -> (count: Int, end: Int)? {
+    guard let later = distanceWords(at: index) else { return nil }
+    switch later.unit {
+    case .week: return (later.count, later.end)
+    case .day where later.count > 1 && later.count % 7 <= 1: return (later.count / 7, later.end)
+    default: return nil
     }
   }
 

@@ -12,7 +12,9 @@ extension Recogniser {
 
   /// A duration with the small words around it.
   func duration(at index: Int) -> Reading? {
-    guard let length = length(at: pastLeads(index)) else { return nil }
+    let first = pastLeads(index)
+    let range = lengthRange(at: first)
+    guard let length = range ?? length(at: first) else { return nil }
     var end = length.end
     if line.has(end, .long), line.canEnd(end + 1) { end += 1 }
     guard let minutes = length.minutes, (1...1440).contains(minutes) else {
@@ -20,7 +22,7 @@ extension Recogniser {
     }
     return Reading(
       tokens: index..<end, part: .duration(minutes: minutes),
-      strength: length.isLoneLetter ? .edge : .unmistakable)
+      strength: length.isLoneLetter ? .edge : .unmistakable, remark: range == nil ? nil : .range)
   }
 
   private func pastLeads(_ index: Int) -> Int {
@@ -39,7 +41,8 @@ extension Recogniser {
   func length(at index: Int, isWhole: Bool = false) -> Length? {
     let first = line.has(index, .article) ? index + 1 : index
     if let length = fraction(at: first) { return length }
-    guard line.isNumber(index) || line.isSymbol(index, in: Recogniser.fractions) else {
+    guard line.isNumber(index) || line.isSymbol(index, in: Recogniser.fractions) || isDecimalSign(index)
+    else {
       return wordLength(at: index, isWhole: isWhole)
     }
     return colonLength(at: index) ?? decimalLength(at: index) ?? plainLength(at: index)
@@ -89,27 +92,46 @@ extension Recogniser {
     return Length(minutes: minutes < 60 ? hours * 60 + minutes : nil, end: index + 4)
   }
 
-  /// `1,5h`, `1½ Stunden`, `½h`.
+  /// A number of hours with a fraction: `1,5h`, `1½ Stunden`, `½ h`, `2 1/2 h`, `,5h`.
   private func decimalLength(at index: Int) -> Length? {
-    var hundredths = 0
-    var end = index
-    if let whole = line.number(index, digits: 1...4) {
-      hundredths = whole * 100
-      end += 1
-    }
-    if end == index || line.touches(end), let part = line.fraction(end) {
-      hundredths += part
-      end += 1
-    } else if end > index, line.touches(end), line.isSymbol(end, ",") || line.isSymbol(end, "."),
-      let decimals = line.touchingNumber(end + 1, digits: 1...2)
-    {
-      hundredths += line.tokens[end + 1].digits == 1 ? decimals * 10 : decimals
-      end += 2
-    } else {
+    guard let (hundredths, end) = hours(at: index), line.word(end).unit == .hour, isUnit(end) else {
       return nil
     }
-    guard line.word(end).unit == .hour, isUnit(end) else { return nil }
     return Length(minutes: (hundredths * 60 + 50) / 100, end: line.pastDot(end + 1))
+  }
+
+  /// The hundredths of a number with a fraction.
+  func hours(at index: Int) -> (hundredths: Int, end: Int)? {
+    if let part = brokenNumber(at: index) { return part }
+    if isDecimalSign(index), let part = decimals(at: index + 1) { return (part, index + 2) }
+    guard let whole = line.number(index, digits: 1...4) else { return nil }
+    let end = index + 1
+    if let part = brokenNumber(at: end) { return (whole * 100 + part.hundredths, part.end) }
+    guard line.touches(end), line.isSymbol(end, ",") || line.isSymbol(end, "."),
+      let part = decimals(at: end + 1)
+    else { return nil }
+    return (whole * 100 + part, end + 2)
+  }
+
+  /// A fraction: `½`, `3/4`.
+  private func brokenNumber(at index: Int) -> (hundredths: Int, end: Int)? {
+    if let part = line.fraction(index) { return (part, index + 1) }
+    guard let part = line.number(index, digits: 1...1), line.touches(index + 1),
+      line.isSymbol(index + 1, "/"),
+      let whole = line.touchingNumber(index + 2, digits: 1...1), part > 0, part < whole, !line.touches(index)
+    else { return nil }
+    return ((part * 100 + whole / 2) / whole, index + 3)
+  }
+
+  /// The hundredths of one or two digits after a comma.
+  private func decimals(at index: Int) -> Int? {
+    guard let decimals = line.touchingNumber(index, digits: 1...2) else { return nil }
+    return line.tokens[index].digits == 1 ? decimals * 10 : decimals
+  }
+
+  /// A comma or full stop before digits, with nothing before it: `,5`.
+  private func isDecimalSign(_ index: Int) -> Bool {
+    !line.touches(index) && (line.isSymbol(index, ",") || line.isSymbol(index, "."))
   }
 
   /// A number in figures and its unit.
@@ -191,7 +213,7 @@ extension Recogniser {
   }
 
   /// Whether a unit stands here in a case in which it is one: `h` and `m` only in lower case.
-  private func isUnit(_ index: Int) -> Bool {
+  func isUnit(_ index: Int) -> Bool {
     line.word(index).unit != nil && !(line.has(index, .letter) && line.isCapitalised(index))
   }
 
@@ -206,7 +228,7 @@ extension Recogniser {
   }
 
   private static let measures: [Unicode.Scalar] = ["%", "€", "$", "°"]
-  private static let minuteMarks: [Unicode.Scalar] = ["'", "’", "′"]
+  static let minuteMarks: [Unicode.Scalar] = ["'", "’", "′"]
   private static let fractions: [Unicode.Scalar] = ["½", "¼", "¾"]
 }
 

@@ -2,7 +2,7 @@
 extension Recogniser {
   /// A tag or a mark of urgency.
   func mark(at index: Int) -> Reading? {
-    if line.isSymbol(index, "#") { return tag(at: index) }
+    if line.isSymbol(index, "#") || line.isSymbol(index, "+") { return tag(at: index) }
     if line.has(index, .urgent) {
       return Reading(tokens: index..<pastExclamation(index + 1), part: .urgent, strength: .edge)
     }
@@ -21,7 +21,7 @@ extension Recogniser {
     return index
   }
 
-  /// `#` and a word: a letter first, then letters, digits, `-` and `_`.
+  /// `#` or `+` and a word: a letter first, then letters, digits, `-` and `_`.
   private func tag(at index: Int) -> Reading? {
     guard line.touches(index + 1), line.tokens[index + 1].kind == .word else { return nil }
     var end = index + 2

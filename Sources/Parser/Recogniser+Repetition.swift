@@ -154,11 +154,16 @@ extension Recogniser {
       weekdays.append(weekday)
       end = line.has(next, .abbreviation) ? line.pastDot(next + 1) : next + 1
       next = line.pastComma(end)
-      if line.has(next, .and) || line.isSymbol(next, "&") || line.isSymbol(next, "+") { next += 1 }
+      if line.has(next, .and) || line.isSymbol(next, "&") || isPlus(next) { next += 1 }
       guard next > end else { break }
       if line.has(next, .every) { next += 1 }
     }
     return weekdays.isEmpty ? nil : (weekdays, end)
+  }
+
+  /// Whether a plus stands here between two words; «+sport» is a tag.
+  private func isPlus(_ index: Int) -> Bool {
+    line.isSymbol(index, "+") && (line.touches(index) || !line.touches(index + 1))
   }
 
   /// Adds the weekdays of «alle 2 Wochen montags», «weekly on Monday and Thursday».

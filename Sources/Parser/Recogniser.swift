@@ -8,17 +8,29 @@ struct Recogniser {
   let today: CivilDate
   /// Where abbreviations always count and bare numbers mean what is asked for: in a text that is one part.
   var isLenient = false
-  /// For each place whether a day was read that ends there; after one «13.12» is a time.
-  private var dayEnds: [Bool]
+  /// Whether days without a year or a week are those that have been.
+  let looksBack: Bool
+  /// For each place whether a day was read that ends there.
+  private var dayEnds: [DayEnd]
   /// The place where the parts at the beginning of the text end.
   private(set) var opening = 0
 
+  /// What ends at a place, after which bare figures can be a time.
+  enum DayEnd {
+    case none
+    /// A due day: after it `14.30` is a time.
+    case due
+    /// A day or a repetition: after it `14-15` is a span too.
+    case day
+  }
+
   /// Prepares to read a line on a day.
-  init(line: Line, today: CivilDate, isLenient: Bool = false) {
+  init(line: Line, today: CivilDate, isLenient: Bool = false, looksBack: Bool = false) {
     self.line = line
     self.today = today
     self.isLenient = isLenient
-    dayEnds = Array(repeating: false, count: line.count + 1)
+    self.looksBack = looksBack
+    dayEnds = Array(repeating: .none, count: line.count + 1)
   }
 
   /// The longest reading at each token, nil where there is none and inside another; none overlap.
@@ -32,9 +44,24 @@ struct Recogniser {
       guard let reading else { continue }
       end = reading.tokens.upperBound
       if index == opening { opening = pastSeams(end) }
-      if case .day = reading.part { dayEnds[end] = true }
+      switch reading.part {
+      case .day, .repeating: dayEnds[end] = .day
+      case .due: dayEnds[end] = .due
+      default: break
+      }
     }
-    return readings
+    return withoutLooseRanges(readings)
+  }
+
+  /// «von Montag bis Freitag» is title where nothing repeats.
+  private func withoutLooseRanges(_ readings: [Reading?]) -> [Reading?] {
+    let repeats = readings.contains { if case .repeating? = $0?.part { true } else { false } }
+    return repeats
+      ? readings
+      : readings.map { reading in
+        guard let reading, case .days = reading.part else { return reading }
+        return Reading(tokens: reading.tokens, part: .text, strength: .edge)
+      }
   }
 
   private func pastSeams(_ index: Int) -> Int {
@@ -43,14 +70,15 @@ struct Recogniser {
     return index
   }
 
-  /// Whether the words before this place were read as a day.
-  func followsDay(_ index: Int) -> Bool {
-    dayEnds[index] || line.isSymbol(index - 1, ",") && dayEnds[index - 1]
+  /// What the words before this place were read as.
+  func dayEnd(before index: Int) -> DayEnd {
+    dayEnds[index] == .none && line.isSymbol(index - 1, ",") ? dayEnds[index - 1] : dayEnds[index]
   }
 
   /// The longest reading that begins here; of two as long the first of this order.
   private func longest(at index: Int) -> Reading? {
-    guard canLead(index), line.canBegin(index) else { return nil }
+    guard line.canBegin(index) else { return nil }
+    guard canLead(index) else { return nearDay(at: index) }
     var best: Reading?
     prefer(guarded(at: index), to: &best)
     prefer(repetition(at: index), to: &best)
@@ -58,7 +86,8 @@ struct Recogniser {
     prefer(day(at: index), to: &best)
     prefer(duration(at: index), to: &best)
     prefer(mark(at: index), to: &best)
-    return best
+    if best == nil { prefer(bareSpan(at: index), to: &best) }
+    return best ?? nearDay(at: index)
   }
 
   /// Takes a reading that is longer and ends where a part can end.
@@ -80,7 +109,9 @@ struct Recogniser {
     }
   }
 
-  private static let leadingSymbols: [Unicode.Scalar] = ["#", "!", "@", "~", "≈", "½", "¼", "¾"]
+  private static let leadingSymbols: [Unicode.Scalar] = [
+    "#", "+", "!", "@", "~", "≈", "½", "¼", "¾", ",", ".",
+  ]
 
   /// A number in figures or as a word, at most so many digits.
   func quantity(_ index: Int) -> (value: Int, end: Int)? {

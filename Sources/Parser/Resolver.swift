@@ -13,6 +13,9 @@ struct Resolver {
   /// What was named, each once.
   struct Named {
     var day: CivilDate?
+    var due: CivilDate?
+    /// The day named for the due day where a time follows it.
+    var timedDue: CivilDate?
     var dayPart: DayPart?
     var time: TimePhrase?
     var minutesFromNow: Int?
@@ -21,6 +24,7 @@ struct Resolver {
     var isUrgent = false
     var tags: [String] = []
     var dayTokens = 0..<0
+    var dueTokens = 0..<0
     var timeTokens = 0..<0
   }
 
@@ -41,6 +45,12 @@ struct Resolver {
       case .day(let day, let part):
         (named.day, named.dayTokens) = (day, reading.tokens)
         if let part { named.dayPart = part }
+      case .due(let day, let said, let isTimed):
+        (named.due, named.dueTokens) = (day, reading.tokens)
+        if isTimed { named.timedDue = said }
+      case .days(let first, let last):
+        (named.day, named.dayTokens) = (first, reading.tokens)
+        (named.due, named.dueTokens) = (last, reading.tokens)
       case .time(let phrase): (named.time, named.timeTokens) = (phrase, reading.tokens)
       case .dayPart(let part):
         named.dayPart = part
@@ -55,10 +65,10 @@ struct Resolver {
       case .urgent: named.isUrgent = true
       case .tag(let tag):
         if !named.tags.contains(where: { $0.lowercased() == tag.lowercased() }) { named.tags.append(tag) }
-      case .impossible, .text: break
+      case .impossible, .bareSpan, .nearDay, .text: break
       }
     }
-    return named
+    return named.settled
   }
 
   /// Finds the day and the time.
@@ -68,14 +78,15 @@ struct Resolver {
       return Placement(day: boundary.day(of: moment), time: moment.time)
     }
     let time =
-      named.time?.place(in: named.dayPart) ?? named.dayPart.map { TimePhrase.Place(start: $0.minutes) }
+      named.time?.place(in: named.dayPart, isOfDay: named.day != nil)
+      ?? named.dayPart.map { TimePhrase.Place(start: $0.minutes) }
     var placement = day(of: named, time: time)
     guard let time, let day = placement.day else { return placement }
     if time.start < 1440 {
       placement.time = ClockTime(minutes: time.start)
     } else {
-      // 24:00 is the midnight at which the day named ends.
-      let moment = CivilDateTime(date: day, time: .endOfDay)
+      // 24:00 is the midnight at which the day named ends, and the night goes on after it.
+      let moment = CivilDateTime(date: day, time: .midnight).adding(seconds: time.start * 60)
       (placement.day, placement.time) = (boundary.day(of: moment), moment.time)
     }
     placement.length = time.length
@@ -107,5 +118,31 @@ struct Resolver {
       : CivilDateTime(date: day, time: .endOfDay)
     guard let length = time.length else { return start < now }
     return start.adding(seconds: length * 60) <= now
+  }
+}
+
+extension Resolver.Named {
+  /// With «bis Freitag 14 Uhr» as the day and the time that it is, and «bis» in a repetition as its last day.
+  fileprivate var settled: Resolver.Named {
+    var named = self
+    if let rule {
+      named.rule = rule.afterMidnight(time, in: dayPart)
+      named.rule?.until = due
+      named.due = nil
+    } else if day == nil, time != nil, let timedDue {
+      (named.day, named.dayTokens, named.due) = (timedDue, dueTokens, nil)
+    }
+    return named
+  }
+}
+
+extension RepeatRule {
+  /// The weekdays of «jeden Freitag nachts um 1» are those on which it is one o'clock.
+  fileprivate func afterMidnight(_ time: TimePhrase?, in part: DayPart?) -> RepeatRule {
+    guard unit == .week, !weekdays.isEmpty, let start = time?.place(in: part, isOfDay: true).start,
+      start > 1440
+    else { return self }
+    return RepeatRule(
+      unit: unit, every: every, weekdays: weekdays.compactMap { Weekday(rawValue: $0.rawValue % 7 + 1) })
   }
 }

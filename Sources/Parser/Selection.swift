@@ -11,7 +11,14 @@ struct Selection {
   /// The parts that count, in no particular order.
   private(set) var parts: [Reading] = []
   /// What stays in the title and has to be said, with the tokens that it is about.
-  private(set) var remarks: [(kind: Remark.Kind, tokens: Range<Int>)] = []
+  private(set) var remarks: [Note] = []
+
+  /// Something to be said about some tokens.
+  struct Note {
+    let kind: Remark.Kind
+    let tokens: Range<Int>
+    var meant: String?
+  }
 
   /// Chooses among readings that do not overlap, each at its first token.
   init(line: Line, readings: [Reading?]) {
@@ -24,7 +31,7 @@ struct Selection {
     }
     self.ending = ending
     for case let reading? in starting {
-      if case .impossible = reading.part { remarks.append((.impossible, reading.tokens)) }
+      if case .impossible = reading.part { note(.impossible, reading.tokens) }
     }
     takeFront()
     takeBack()
@@ -79,20 +86,42 @@ struct Selection {
   private mutating func consider(_ reading: Reading) -> Bool {
     switch reading.part {
     case .text, .impossible: return false
+    case .bareSpan, .nearDay:
+      // «wendesday 14-15» would be a day and a span.
+      for other in [preceding(reading.tokens.lowerBound), reading, following(reading.tokens.upperBound)] {
+        if let other { noteNear(other) }
+      }
+      return false
     default: guard counts(reading) else { return false }
     }
     let double = reading.slots.intersection(taken)
     if reading.contradicts || !double.isEmpty {
-      remarks.append((reading.contradicts ? .secondDay : Selection.second(double), reading.tokens))
+      note(reading.contradicts ? .secondDay : Selection.second(double), reading.tokens)
       return true
     }
     taken.formUnion(reading.slots)
     parts.append(reading)
+    if let remark = reading.remark { note(remark, reading.tokens) }
     return true
   }
 
+  /// Notes what would be a part if it were said otherwise.
+  private mutating func noteNear(_ reading: Reading) {
+    switch reading.part {
+    case .bareSpan: note(.bareSpan, reading.tokens)
+    case .nearDay(let meant, let index): note(.nearWord, index..<index + 1, meant: meant)
+    default: break
+    }
+  }
+
+  /// Notes a remark; what stops the search from both sides is said once.
+  private mutating func note(_ kind: Remark.Kind, _ tokens: Range<Int>, meant: String? = nil) {
+    if remarks.suffix(3).contains(where: { $0.kind == kind && $0.tokens == tokens }) { return }
+    remarks.append(Note(kind: kind, tokens: tokens, meant: meant))
+  }
+
   private static func second(_ slots: Reading.Slots) -> Remark.Kind {
-    if slots.contains(.day) || slots.contains(.repetition) { return .secondDay }
+    if !slots.isDisjoint(with: [.day, .due, .repetition]) { return .secondDay }
     return slots.contains(.duration) && !slots.contains(.time) ? .secondDuration : .secondTime
   }
 

@@ -22,6 +22,7 @@ struct TitleBuilder {
     }
     for range in taken { dropSeams(around: range) }
     dropBrackets()
+    keepColons()
   }
 
   /// The rest of the tokens with single spaces.
@@ -70,6 +71,17 @@ struct TitleBuilder {
 
 /// Punctuation at the seams.
 extension TitleBuilder {
+  /// A colon stays with the word of the title that it follows, as long as the title goes on after it.
+  private mutating func keepColons() {
+    var hasMore = false
+    for index in line.tokens.indices.reversed() {
+      if hasMore, isDropped[index], line.isSymbol(index, ":"), line.touches(index), isKept(index - 1) {
+        isDropped[index] = false
+      }
+      if isKept(index), line.tokens[index].kind != .symbol { hasMore = true }
+    }
+  }
+
   private mutating func dropSeams(around range: Range<Int>) {
     var after = range.upperBound
     while after < line.count, !isTaken[after], isSeamAfter(after) {

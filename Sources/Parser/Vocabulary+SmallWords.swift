@@ -7,20 +7,25 @@ extension Vocabulary {
     table.add("the den dem der zum", .dateArticle)
     table.add("am on", [.on, .firmLead])
     table.add("an", .dayLead)
-    table.add("bis by until till from spaetestens", [.dayLead, .firmLead])
-    table.add("ab fuer for vor before zum zu per", .dayLead)
+    table.add("from", [.dayLead, .firmLead])
+    table.add("bis by until till spaetestens allerspaetestens", [.dayLead, .firmLead, .due])
+    table.add("due faellig frist deadline", [.dayLead, .firmLead, .due, .dueLabel])
+    table.add("vor before", [.dayLead, .before])
+    table.add("ab fuer for zum zu per", .dayLead)
 
     table.add("fuer for ca circa etwa about around ungefaehr rund roughly", .durationLead)
     table.add("lang long", .long)
     table.add("vor nach after ago", .away)
 
     table.add("in", .within)
-    table.add("this diesen diesem dieser diese kommenden kommendem kommender kommende coming", .this)
+    table.add(
+      "this diesen diesem dieser diese kommenden kommendem kommender kommende coming dieses kommendes", .this)
     table.add("next naechsten naechstem naechster naechste naechstes", .next)
     table.add("kommende kommender kommenden", .next)
     table.add("uebernaechsten uebernaechste uebernaechster uebernaechstem", .afterNext)
     table.add("after", .after)
     table.add("und and", .and)
+    table.add("oder or", .or)
     table.add("of im des", .of)
     table.add("to", .infinitive)
 
@@ -34,15 +39,22 @@ extension Vocabulary {
         + "euro euros eur chf franken rappen cent usd dollar dollars pounds miles prozent percent grad x mal "
         + "personen leute seiten stueck stk people persons pages pieces times",
       .measure)
+    table.add(
+      "kapitel chapter chapters seite verse eier eggs tassen cups flaschen bottles dosen cans glaeser kisten boxes "
+        + "mails emails fotos photos bilder aufgaben tasks uebungen runden rounds reps saetze gaeste guests kinder kids "
+        + "blaetter stuecke scheiben slides folien buecher books karten tickets punkte points items",
+      .counted)
+    table.add("kapitel chapter chapters seite seiten page pages pp nr nummer zeilen lines verse", .label)
   }
 
   static func addClock(to table: inout Table) {
     table.add("um at ab gegen around", .clockLead)
     table.add("um ab gegen", .german)
     table.add(
-      "um at ab gegen around vor bis before by until till nach after from ca circa etwa about ungefaehr spaetestens",
+      "um at ab gegen around vor bis before by until till nach after from ca circa etwa about ungefaehr spaetestens allerspaetestens "
+        + "due faellig frist deadline",
       .timeLead)
-    table.add("am gegen bis this diesen", .partLead)
+    table.add("am gegen bis this diesen diese", .partLead)
     table.add("uhr", .uhr)
     table.add("am", .ante)
     table.add("pm", .post)

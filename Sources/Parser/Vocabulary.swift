@@ -8,6 +8,9 @@ enum Vocabulary {
     return words[String(decoding: folded, as: UTF8.self)] ?? Word()
   }
 
+  /// Whether the grammar knows a word in that form.
+  static func has(_ text: String) -> Bool { words[text] != nil }
+
   /// The length of the longest word in bytes.
   static let longest = words.keys.reduce(0) { max($0, $1.utf8.count) }
 
@@ -65,6 +68,7 @@ extension Vocabulary {
     (.noon, "mittag", "mittags", ""),
     (.afternoon, "nachmittag", "nachmittags", "afternoon"),
     (.evening, "abend", "abends", "evening"),
+    (.lateNight, "nacht", "nachts", ""),
   ]
 
   private static func addCalendar(to table: inout Table) {
@@ -92,16 +96,27 @@ extension Vocabulary {
       table.add(adverb, .partSuffix)
     }
     table.add("frueh") { $0.dayPart = .morning }
+    table.add("night") { $0.dayPart = .night }
     table.add("frueh", .partSuffix)
     table.add("mittags", .partAlone)
 
     table.add("heute today") { $0.sense = .offset(0) }
     table.add("morgen tomorrow") { $0.sense = .offset(1) }
     table.add("uebermorgen") { $0.sense = .offset(2) }
-    table.add("tonight") { ($0.sense, $0.dayPart) = (.offset(0), .evening) }
+    table.add("tonight") { ($0.sense, $0.dayPart) = (.offset(0), .tonight) }
     table.add("gestern yesterday") { $0.sense = .offset(-1) }
     table.add("vorgestern") { $0.sense = .offset(-2) }
     table.add("gestern yesterday vorgestern", .bygone)
+
+    table.add("eod tagesende") { $0.sense = .ending(.day) }
+    table.add("eow") { $0.sense = .ending(.week) }
+    table.add("eom monatsende") { $0.sense = .ending(.month) }
+    table.add("eoy jahresende") { $0.sense = .ending(.year) }
+    table.add("ende end", .end)
+    table.add("wochenende weekend", .weekend)
+    table.add("kw kalenderwoche week woche", .weekNumber)
+    table.add("jetzt now", .now)
+    table.add("gleich gerade right", .nowBeside)
 
     table.add("minute minuten minutes min mins m") { $0.unit = .minute }
     table.add("stunde stunden std hour hours hr hrs h") { $0.unit = .hour }

@@ -28,6 +28,8 @@ struct Word: Sendable {
     case ordinal(Int)
     /// A day counted from today: 1 for «morgen».
     case offset(Int)
+    /// The end of a unit of time: «Monatsende», «eow».
+    case ending(TimeUnit)
     /// A repetition said in one word: «täglich».
     case rule(RepeatRule.Unit)
   }
@@ -62,6 +64,11 @@ extension Word {
   /// The days from today.
   var offset: Int? {
     if case .offset(let offset) = sense { offset } else { nil }
+  }
+
+  /// The unit at whose end it lies.
+  var ending: TimeUnit? {
+    if case .ending(let unit) = sense { unit } else { nil }
   }
 
   /// The repetition.
@@ -188,7 +195,7 @@ extension Word {
     static let partAlone = Roles(rawValue: 1 << 46)
     /// «letzten», «last»: a weekday after it has been.
     static let previous = Roles(rawValue: 1 << 47)
-    /// «gestern»: a day only where a day is asked for.
+    /// «gestern»: a day that has been.
     static let bygone = Roles(rawValue: 1 << 48)
     /// «am», «gegen», «this»: before a part of the day.
     static let partLead = Roles(rawValue: 1 << 49)
@@ -198,5 +205,27 @@ extension Word {
     static let between = Roles(rawValue: 1 << 52)
     /// «to» before «do».
     static let infinitive = Roles(rawValue: 1 << 51)
+    /// «bis», «fällig»: a day after it is a due day.
+    static let due = Roles(rawValue: 1 << 53)
+    /// «Frist», «due»: a colon may stand between it and its day.
+    static let dueLabel = Roles(rawValue: 1 << 54)
+    /// «vor», «before»: the day before the one after it is due.
+    static let before = Roles(rawValue: 1 << 55)
+    /// «Wochenende».
+    static let weekend = Roles(rawValue: 1 << 56)
+    /// «Ende», «end».
+    static let end = Roles(rawValue: 1 << 57)
+    /// «KW», «week»: the number of a week may follow.
+    static let weekNumber = Roles(rawValue: 1 << 58)
+    /// «jetzt», «now».
+    static let now = Roles(rawValue: 1 << 59)
+    /// «gleich», «right»: may stand beside «now».
+    static let nowBeside = Roles(rawValue: 1 << 60)
+    /// «Kapitel», «eggs»: two bare numbers before it are so many of them and no span.
+    static let counted = Roles(rawValue: 1 << 61)
+    /// «Seite», «chapter»: a number after it is its own.
+    static let label = Roles(rawValue: 1 << 63)
+    /// «oder», «or»: between the ends of a range.
+    static let or = Roles(rawValue: 1 << 62)
   }
 }

@@ -60,9 +60,9 @@ package struct DayPlanner {
     settings.boundary.day(of: now, in: zone)
   }
 
-  /// A parser for this moment.
-  package func parser(_ settings: Settings) -> EntryParser {
-    EntryParser(now: civilNow, boundary: settings.boundary)
+  /// A parser for this moment; where a command speaks of what has been, one that looks back.
+  package func parser(_ settings: Settings, looksBack: Bool = false) -> EntryParser {
+    EntryParser(now: civilNow, boundary: settings.boundary, looksBack: looksBack)
   }
 }
 

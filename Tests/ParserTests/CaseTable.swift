@@ -8,7 +8,7 @@ struct EntryCase: CustomTestStringConvertible, Sendable {
   let place: String
   let now: CivilDateTime
   let input: String
-  /// Title, day, time, minutes, urgent, tags, repeat and remarks as the table writes them.
+  /// Title, day, time, minutes, urgent, tags, repeat, remarks and due as the table writes them.
   let expected: [String]
 
   var testDescription: String { "\(place) «\(input.prefix(80))»" }
@@ -25,19 +25,19 @@ enum CaseTable {
       number, line in
       guard !line.isEmpty, !line.hasPrefix("#"), !line.hasPrefix("now\t") else { return nil }
       var cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      cells += Array(repeating: "", count: max(0, 10 - cells.count))
+      cells += Array(repeating: "", count: max(0, 11 - cells.count))
       guard let now = CivilDateTime(minute: cells[0]) else { return nil }
       cells[9] = cells[9].split(separator: ",").sorted().joined(separator: ",")
       return EntryCase(
         place: "\(name):\(number + 1)", now: now, input: cells[1].precomposedStringWithCanonicalMapping,
-        expected: Array(cells[2...9]))
+        expected: Array(cells[2...10]))
     }
   }
 
   /// What the parser says about a text, as the table writes it.
   static func result(_ input: String, now: CivilDateTime) -> [String] {
     guard let entry = try? EntryParser(now: now).entry(input) else {
-      return ["!error"] + Array(repeating: "", count: 7)
+      return ["!error"] + Array(repeating: "", count: 8)
     }
     return [
       entry.title, entry.day?.description ?? "", entry.time?.description ?? "",
@@ -45,6 +45,7 @@ enum CaseTable {
       entry.tags.joined(separator: ","),
       entry.repeatRule.map(json) ?? "",
       Set(entry.remarks.map(\.kind.rawValue)).sorted().joined(separator: ","),
+      entry.due?.description ?? "",
     ]
   }
 
@@ -52,8 +53,9 @@ enum CaseTable {
     let weekdays = rule.weekdays.map { "\"\($0.code)\"" }.joined(separator: ",")
     let ordinal = rule.ordinal.map(String.init) ?? "null"
     let monthDay = rule.monthDay.map(String.init) ?? "null"
+    let until = rule.until.map { ",\"until\":\"\($0)\"" } ?? ""
     return "{\"unit\":\"\(rule.unit.rawValue)\",\"every\":\(rule.every),\"weekdays\":[\(weekdays)],"
-      + "\"ordinal\":\(ordinal),\"monthDay\":\(monthDay)}"
+      + "\"ordinal\":\(ordinal),\"monthDay\":\(monthDay)\(until)}"
   }
 }
 

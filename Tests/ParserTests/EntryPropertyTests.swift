@@ -14,7 +14,9 @@ private let pieces = """
   Dezember Dez Dec 24th 2026 2026-12-24 24/12/2026 14:00 25:00 14.30 14 Uhr 3 2pm am. pm noon Mitternacht 9:30-10 14-16 \
   45min 1h30 1,5h ½h 10m 99999999999h ca. ~2h täglich weekly every 2 weeks other last first day of the month 15th \
   #tag #1 #a-b ! !! dringend urgent "Morgen" „Fr“ \\heute \\ " ( ) [ ] , . : ; - – … ? https://a.ch/14:00 C:\\temp \
-  Zahnarzt Anna Milch und mit straße É 日本 🎂 e\u{301} \u{200F} \u{0} \u{1B} \u{9B} \u{2028} ' ’ @ @14 % € x km
+  Zahnarzt Anna Milch und mit straße É 日本 🎂 e\u{301} \u{200F} \u{0} \u{1B} \u{9B} \u{2028} ' ’ @ @14 % € x km \
+  nacht nachts night tonight fällig due due: Frist: bis KW 50 week 51 1/2 ,5h .5 2-3h oder or two to past minutes \
+  ende end of month eow eod Wochenende weekend jetzt now gestern yesterday from before a from wendesday Mitwoch +tag
   """.split(separator: " ").map(String.init)
 
 /// A text of up to twelve pieces, now and then without a space between them.
@@ -51,6 +53,8 @@ struct EntryPropertyTests {
       "time is 24:00": entry.time != .endOfDay,
       "time without day": entry.time == nil || entry.day != nil,
       "repetition without day": entry.repeatRule == nil || entry.day != nil,
+      "a repetition has a due day beside": entry.repeatRule == nil || entry.due == nil,
+      "a repetition ends before it begins": entry.repeatRule?.until.map { $0 >= entry.day ?? $0 } ?? true,
       "double tags": Set(entry.tags.map { $0.lowercased() }).count == entry.tags.count,
       "remark about nothing": entry.remarks.allSatisfy { !$0.text.isEmpty },
     ]
@@ -97,7 +101,10 @@ struct EntryPropertyTests {
 
   @Test(
     "A very long text is read in one go",
-    arguments: ["morgen ", "Wort ", "14:00 ", "\" ", "„a ", "((", "Fr. ", "#a ", "!", "-"])
+    arguments: [
+      "morgen ", "Wort ", "14:00 ", "\" ", "„a ", "((", "Fr. ", "#a ", "!", "-", "a week from ", "bis ",
+      "end of ", "1-", "wendesday ", "due:", "von Mo bis ",
+    ])
   func long(piece: String) throws {
     let text = String(repeating: piece, count: 1000)
     #expect(throws: EntryFailure.self) {
@@ -110,7 +117,8 @@ extension Entry {
   /// An entry that is a title only.
   fileprivate init(title: String) {
     self.init(
-      title: title, day: nil, dayIsImplied: false, time: nil, durationMinutes: nil, isUrgent: false, tags: [],
+      title: title, day: nil, due: nil, dayIsImplied: false, time: nil, durationMinutes: nil, isUrgent: false,
+      tags: [],
       repeatRule: nil, remarks: [])
   }
 }

@@ -32,6 +32,7 @@ struct GrammarPageTests {
     var parts = [entry.title]
     if let day = entry.day { parts.append(day.description) }
     if let time = entry.time { parts.append(time.description) }
+    if let due = entry.due { parts.append("due \(due)") }
     if let minutes = entry.durationMinutes { parts.append("\(minutes) min") }
     if entry.isUrgent { parts.append("urgent") }
     parts += entry.tags.map { "#" + $0 }
@@ -46,6 +47,7 @@ struct GrammarPageTests {
     var days = rule.weekdays.map(\.code)
     if let ordinal = rule.ordinal { days.append(String(ordinal)) }
     if let day = rule.monthDay { days.append("day \(day)") }
+    if let until = rule.until { days.append("until \(until)") }
     return "every \(rule.every) \(rule.unit.rawValue)"
       + (days.isEmpty ? "" : ": " + days.joined(separator: " "))
   }

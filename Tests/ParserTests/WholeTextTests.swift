@@ -30,6 +30,57 @@ struct WholeTextTests {
   }
 
   @Test(
+    "Where a parser looks back, days are those that have been, today included",
+    arguments: [
+      ("Montag", "2026-11-30"), ("mon", "2026-11-30"), ("Freitag", "2026-11-27"),
+      ("am Sonntag", "2026-11-29"),
+      ("24.12.", "2025-12-24"), ("30.11.", "2026-11-30"), ("Nov 29", "2026-11-29"),
+      ("the 24th", "2026-11-24"),
+      ("am 30.", "2026-11-30"), ("KW 48", "2026-11-23"), ("KW 50", "2025-12-08"), ("gestern", "2026-11-29"),
+      ("heute", "2026-11-30"), ("2026-12-04", "2026-12-04"), ("29.2.", "2024-02-29"),
+    ])
+  func past(text: String, expected: String) throws {
+    let now = CivilDateTime(date: CivilDate(daysSinceEpoch: 20_787), secondOfDay: 9 * 3600)
+    #expect(try EntryParser(now: now, looksBack: true).day(text).description == expected)
+  }
+
+  @Test(
+    "A due day with or without the word that leads it",
+    arguments: [
+      ("Freitag", "2026-12-04"), ("bis Freitag", "2026-12-04"), ("by fri", "2026-12-04"),
+      ("vor Freitag", "2026-12-03"),
+      ("due:fri", "2026-12-04"), ("Monatsende", "2026-11-30"), ("eow", "2026-12-04"),
+      ("gestern", "2026-11-29"),
+    ])
+  func dueDay(text: String, expected: String) throws {
+    #expect(try parser.dueDay(text).description == expected)
+  }
+
+  @Test("A day is not asked for as a due day", arguments: ["bis Freitag", "due fri", "vor dem 24.12."])
+  func noDueDay(text: String) {
+    #expect(throws: EntryFailure(kind: .notADay, text: text, range: 0..<text.count)) { try parser.day(text) }
+  }
+
+  @Test("A repetition takes its last day", arguments: ["jeden Montag bis 24.12.", "every mon until Dec 24"])
+  func lastDay(text: String) throws {
+    #expect(try parser.repeatRule(text).until?.description == "2026-12-24")
+  }
+
+  @Test("A duration that is too long says so, and a bare number is one only where it may be")
+  func durationLimits() throws {
+    for text in ["25h", "0min", "1500min"] {
+      #expect(throws: EntryFailure(kind: .durationOutOfRange, text: text, range: 0..<text.count)) {
+        try parser.duration(text)
+      }
+    }
+    #expect(try parser.duration("24h") == 1440)
+    #expect(try parser.duration("90") == 90)
+    #expect(throws: EntryFailure(kind: .notADuration, text: "90", range: 0..<2)) {
+      try parser.duration("90", allowsBare: false)
+    }
+  }
+
+  @Test(
     "What is no day is refused",
     arguments: [
       "", " ", "10", "14:00", "morgen 14:00", "heute Abend", "Zahnarzt", "31.2.", "morgen Zahnarzt", "24/12",
@@ -73,7 +124,7 @@ struct WholeTextTests {
 
   @Test(
     "What is no duration is refused",
-    arguments: ["", "0", "1441", "25h", "0min", "morgen", "-5", "1e3", "99999999999"])
+    arguments: ["", "0", "1441", "morgen", "-5", "1e3", "99999999999"])
   func noDuration(text: String) {
     #expect(throws: EntryFailure(kind: .notADuration, text: text, range: 0..<text.count)) {
       try parser.duration(text)

@@ -95,7 +95,7 @@ struct StaleDecisionTests {
     _ = try desk.planner().answer([(["bread"], .later)])
     let gone = PlanFailure.noSuchTask("bread")
     #expect(throws: gone) { try stale.answer([(["bread"], .day(desk.today))]) }
-    #expect(throws: gone) { try stale.answer(shown, .drop) }
+    #expect(throws: gone) { try stale.answer(shown: [(shown, .drop)]) }
     #expect(try stale.answer([], others: .drop).changed.isEmpty)
     #expect(try desk.planner().snapshot().open(on: nil).map(\.title) == ["bread", "wine"])
   }

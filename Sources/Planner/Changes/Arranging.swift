@@ -3,13 +3,13 @@ package import Store
 
 /// Changes of what the person set; each returns the settings as they are afterwards and whether they differ.
 extension DayPlanner {
-  /// Sets the hours of weekdays or of one date.
+  /// Sets the hours of weekdays or of dates.
   package func setHours(
-    _ hours: [Window], weekdays: [Weekday], date: CivilDate?, about text: String
+    _ hours: [Window], weekdays: [Weekday], dates: [CivilDate], about text: String
   ) throws -> (settings: Settings, isChanged: Bool) {
     try arrange("windows", about: text) { settings in
       for day in weekdays { settings.windows.weekly[day] = hours }
-      if let date { settings.windows.dates[date] = hours }
+      for date in dates { settings.windows.dates[date] = hours }
     }
   }
 

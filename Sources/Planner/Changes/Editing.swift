@@ -101,6 +101,11 @@ extension Task {
     case .this?:
       task.day = scope?.occurrence.shown
       edit(&task)
+      // Of one occurrence it is a due day.
+      if let last = task.repeatRule?.until, last != repeatRule?.until {
+        task.due = last
+        task.repeatRule?.until = repeatRule?.until
+      }
     case .later?, .all?:
       if let scope { task.edit(from: scope.occurrence) { edit(&$0) } }
     }

@@ -13,7 +13,8 @@ extension DayPlanner {
       let today = today(draft.settings)
       guard task.anchor != nil, task.occurrenceMeant(today: today) != nil else {
         return try draft.update(task.id) { task in
-          if let rule { task.restart(rule, from: task.day ?? today) }
+          // A series that has ended begins anew today.
+          if let rule { task.restart(rule, from: task.anchor == nil ? task.day ?? today : today) }
         }
       }
       let meant = try occurrence(of: task, on: nil, today: today) { $0.occurrenceMeant(today: today) }
@@ -21,7 +22,9 @@ extension DayPlanner {
         let rest = try draft.split(task, before: meant, keepsPast: false, using: &random).rest
         return try draft.update(rest) { $0.endSeries(on: meant.shown) }
       }
-      if rule == task.repeatRule { return task }
+      if rule.hasRhythm(of: task.repeatRule) {
+        return try draft.update(task.id) { $0.take(rule) }
+      }
       let first = meant.shown < today ? SeriesDay(rule: today, shown: today) : meant
       let rest = try draft.split(task, before: first, keepsPast: false, using: &random).rest
       return try draft.update(rest) { $0.restart(rule, from: first.shown) }

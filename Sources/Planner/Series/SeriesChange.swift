@@ -40,7 +40,7 @@ extension Task {
 
   /// Lets the series begin anew under a rule, with its first day from a day on.
   mutating func restart(_ rule: RepeatRule, from day: CivilDate) {
-    repeatRule = rule
+    take(rule)
     begin(on: rule.first(onOrAfter: day))
   }
 
@@ -55,7 +55,8 @@ extension Task {
     day = occurrence.shown
     change(&self)
     guard let rule = repeatRule, let newDay = day else { return endSeries(on: day) }
-    if rule != old.repeatRule {
+    // Another last day changes nothing about the days before it.
+    if !rule.hasRhythm(of: old.repeatRule) {
       guard let first, newDay == occurrence.shown || newDay == rule.first(onOrAfter: occurrence.shown) else {
         return restart(rule, from: newDay)
       }
@@ -72,7 +73,7 @@ extension Task {
     var changed = self
     changed.day = occurrence.shown
     change(&changed)
-    return changed.repeatRule == repeatRule && changed.day == occurrence.shown
+    return changed.repeatRule?.hasRhythm(of: repeatRule) ?? false && changed.day == occurrence.shown
   }
 
   /// Changes what was missed of a series that gets another rhythm: all but its days, which it keeps.

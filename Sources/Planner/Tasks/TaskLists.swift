@@ -11,16 +11,13 @@ extension DayPlanner {
 
   /// The day that a text names when it speaks of what is done: the last such day, today included.
   package func pastDay(_ text: String, _ settings: Settings) throws(EntryFailure) -> CivilDate {
-    let (day, today) = (try day(text, settings), today(settings))
-    if day <= today { return day }
-    let lastWeek = day.adding(days: -7)
-    return lastWeek <= today ? lastWeek : day.adding(months: -12)
+    text.isEmpty ? today(settings) : try parser(settings, looksBack: true).day(text)
   }
 
-  /// Tasks as lists show them: a series on the day of its next occurrence.
+  /// Tasks as lists show them: a series on the day of its next occurrence, and none of which nothing is open any more.
   package func shown(_ tasks: [Task]) throws(StoreFailure) -> [Task] {
     let today = today(try snapshot().settings)
-    return tasks.map { $0.shown(today: today) }
+    return tasks.compactMap { $0.isOver ? nil : $0.shown(today: today) }
   }
 
   /// Tasks completed on a day or later, in the order of their completion, and why records of the store or months
@@ -61,5 +58,11 @@ extension DayPlanner {
     let days = Dictionary(grouping: tasks, by: \.day)
     let dated = days.keys.compactMap(\.self).sorted()
     return dated.flatMap { days[$0] ?? [] } + (days[nil] ?? [])
+  }
+
+  /// The tasks with a due day, sorted by it, those of one day in their order.
+  package func byDueDay(_ tasks: [Task]) -> [Task] {
+    tasks.enumerated().compactMap { place, task in task.due.map { (day: $0, place: place, task: task) } }
+      .sorted { ($0.day, $0.place) < ($1.day, $1.place) }.map(\.task)
   }
 }

@@ -8,6 +8,7 @@ package struct TaskParts {
   package enum Clearable: CaseIterable, Sendable {
     case day
     case time
+    case due
     case duration
     case notes
     case repeats
@@ -23,6 +24,10 @@ package struct TaskParts {
   package var remarkOfTime: Remark?
   /// Whether the day lies before today.
   package var isDayPast = false
+  /// The day by which it must be done; of a series its last day.
+  package var due: CivilDate?
+  /// Whether that day lies before today.
+  package var isDuePast = false
   /// The estimate in whole minutes.
   package var durationMinutes: Int?
   /// Whether it becomes urgent; false leaves it as it is.
@@ -45,7 +50,8 @@ package struct TaskParts {
 
   /// Whether nothing is set or cleared.
   package var isEmpty: Bool {
-    day == nil && time == nil && durationMinutes == nil && !isUrgent && tags.isEmpty && notes == nil
+    day == nil && time == nil && due == nil && durationMinutes == nil && !isUrgent && tags.isEmpty
+      && notes == nil
       && title == nil && !isForList && cleared.isEmpty && clearedTags.isEmpty
   }
 
@@ -61,6 +67,7 @@ package struct TaskParts {
       }
     }
     if isDayPast, let day { result.append(Remark(kind: .pastDay, text: day.description)) }
+    if isDuePast, let due { result.append(Remark(kind: .pastDay, text: due.description)) }
     if !hasDay, day == nil, let remarkOfTime { result.append(remarkOfTime) }
     return result
   }
@@ -72,6 +79,7 @@ package struct TaskParts {
     task.day = day ?? task.day
     task.time = time ?? task.time
     task.day = task.day ?? dayOfTime
+    task.due = due ?? task.due
     task.durationMinutes = durationMinutes ?? task.durationMinutes
     task.isUrgent = isUrgent || task.isUrgent
     task.tags = (task.tags + tags.filter { !task.tags.contains($0) }).filter { !clearedTags.contains($0) }
@@ -79,10 +87,12 @@ package struct TaskParts {
     task.title = title ?? task.title
     if isForList || cleared.contains(.day) { task.putIntoList() }
     if cleared.contains(.time) { task.time = nil }
+    if cleared.contains(.due) { task.clearDue() }
     if cleared.contains(.duration) { task.durationMinutes = nil }
     if cleared.contains(.notes) { task.notes = nil }
     if cleared.contains(.repeats) { task.repeatRule = nil }
     if task.notes?.isEmpty ?? false { task.notes = nil }
+    task.moveDueIntoRule()
   }
 }
 
@@ -97,7 +107,9 @@ extension Entry {
     task.durationMinutes = durationMinutes ?? task.durationMinutes
     task.isUrgent = isUrgent || task.isUrgent
     task.tags += tags.filter { !task.tags.contains($0) }
-    task.repeatRule = repeatRule ?? task.repeatRule
+    if let repeatRule { task.take(repeatRule) }
+    task.due = due ?? task.due
+    task.moveDueIntoRule()
   }
 
   /// Changes the parts of an existing task that the text named.

@@ -74,11 +74,21 @@ struct CodeBook: Sendable {
     change(id.block) { block in block.removeAll { $0.id == id } }
   }
 
+  /// Whether a code would be a word of the grammar or a command, as «fr» and «ls» are.
+  static func isWord(_ code: String) -> Bool { words.contains(code) }
+
+  /// The words without vowels and without y that mean something where a code can stand.
+  private static let words = [
+    "chf", "cl", "cm", "dl", "fr", "gb", "hr", "hrs", "kb", "kg", "km", "kw", "kwh", "ls", "mb", "mg", "ml",
+    "mm", "mrz", "nd",
+    "nr", "pm", "pp", "rd", "rm", "st", "std", "stk", "tb", "th",
+  ]
+
   private func candidate(using generator: inout some RandomNumberGenerator) -> (id: TaskID, length: Int) {
     while true {
       let id = TaskID(using: &generator)
       let length = freeLength(of: id, atLeast: 2, amongOpen: false)
-      if length <= TaskID.length { return (id, length) }
+      if length <= TaskID.length, !CodeBook.isWord(id.prefix(length)) { return (id, length) }
     }
   }
 

@@ -19,7 +19,7 @@ enum FitCommand: CommandCode {
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let snapshot = try context.snapshot()
     let text = call.text.normalised
-    let minutes = try text.isEmpty ? nil : context.parser(snapshot.settings).duration(text)
+    let minutes = try text.isEmpty ? nil : context.parser(snapshot.settings).duration(text, allowsBare: false)
     let room = try context.planner.room(for: minutes)
     let (view, gap) = (room.view, room.gap)
     let tasks = room.tasks.map { (task: $0, code: snapshot.code(of: $0.id)) }

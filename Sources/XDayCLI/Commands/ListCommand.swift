@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import DayBudget
+internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal
@@ -15,13 +16,14 @@ enum ListCommand: CommandCode {
         declare.flag(.all),
         declare.flag(.done, [declare.argument(.since, .any, kind: .suggested(PlanCommand.dayWords))]),
         declare.flag(.repeating),
+        declare.flag(.dueOfList),
         declare.flag(.tag, [declare.argument(.tag, kind: .dynamic("tags"))], isRepeatable: true),
       ],
       synonyms: ["inbox", "all", "tasks"])
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
-    let kinds = [FlagName.all, .done, .repeating].filter { call.has($0) }
+    let kinds = [FlagName.all, .done, .repeating, .dueOfList].filter { call.has($0) }
     if kinds.count > 1 {
       throw CommandFailure.conflictingFlags("--" + kinds[0].word, "--" + kinds[1].word)
     }
@@ -38,6 +40,9 @@ enum ListCommand: CommandCode {
     } else if call.has(.repeating) {
       let series = snapshot.readableSeries()
       (tasks, failures) = (context.planner.byDay(try context.planner.shown(series.tasks)), series.failures)
+    } else if call.has(.dueOfList) {
+      let open = snapshot.readableOpen()
+      (tasks, failures) = (context.planner.byDueDay(open.tasks), open.failures)
     } else {
       (tasks, failures) = snapshot.readableList()
     }
@@ -48,7 +53,9 @@ enum ListCommand: CommandCode {
     let words = context.words
     let empty =
       call.has(.done)
-      ? words.nothingDone() : call.has(.repeating) ? words.nothingRepeats() : words.listIsEmpty()
+      ? words.nothingDone()
+      : call.has(.repeating)
+        ? words.nothingRepeats() : call.has(.dueOfList) ? words.nothingDue() : words.listIsEmpty()
     return try context.listAnswer(shown, snapshot, orElse: empty, without: failures)
   }
 }

@@ -29,6 +29,8 @@ enum PlanCommand: CommandCode {
     let day = try context.day(text, snapshot.settings)
     let codes = [call.arguments[0].normalised]
     let choice = try context.choice(of: codes, call)
-    return context.answer(.plan, .planned, try context.planner.plan(codes, on: day, choice))
+    let isPast = day < context.today(snapshot.settings)
+    let remarks = isPast ? [Remark(kind: .pastDay, text: text)] : []
+    return context.answer(.plan, .planned, try context.planner.plan(codes, on: day, choice), remarks: remarks)
   }
 }

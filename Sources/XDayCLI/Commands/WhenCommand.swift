@@ -21,7 +21,7 @@ enum WhenCommand: CommandCode {
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let snapshot = try context.snapshot()
     let text = call.text.normalised
-    let minutes = try context.parser(snapshot.settings).duration(text)
+    let minutes = try context.parser(snapshot.settings).duration(text, allowsBare: false)
     let today = context.today(snapshot.settings)
     let (slots, problems) = try context.planner.roomAhead(for: minutes, limit: limit)
     let lines = lines(slots, minutes, today: today, context).unstyled + context.incomplete(problems)

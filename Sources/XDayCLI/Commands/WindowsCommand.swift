@@ -23,7 +23,7 @@ enum WindowsCommand: CommandCode {
     let settings = try context.snapshot().settings
     guard let first = call.arguments.first else { return answer(settings, context) }
     let days = WindowsText.weekdays(first)
-    let date = try days == nil ? date(first, settings, context) : nil
+    let dates = try days == nil ? dates(first, settings, context) : []
     let hours = Array(call.arguments.dropFirst())
     if hours.isEmpty { return answer(settings, context) }
     guard let windows = WindowsText.windows(hours) else {
@@ -31,22 +31,45 @@ enum WindowsCommand: CommandCode {
         hours.joined(separator: " "), expected: context.words.expectedHours())
     }
     let (changed, isChanged) = try context.planner.setHours(
-      windows, weekdays: days ?? [], date: date, about: call.text)
-    var result = answer(changed, context)
+      windows, weekdays: days ?? [], dates: dates, about: call.text)
+    var result = answer(changed, context, remarksOn: windows)
     result.change = isChanged ? .command : .none
     return result
   }
 
-  private static func date(_ text: String, _ settings: Settings, _ context: Context) throws -> CivilDate {
+  /// How many days a span of dates has at most.
+  private static let longestSpan = 366
+
+  /// The date that a text names, or those from one to another: `2026-12-24..2027-01-02`.
+  private static func dates(_ text: String, _ settings: Settings, _ context: Context) throws -> [CivilDate] {
     do {
       if text.trimmed.isEmpty { throw PlanFailure.emptyCode }
-      return try context.day(text, settings)
+      guard let dots = text.firstRange(of: "..") else { return [try context.day(text, settings)] }
+      // In «24.12...2.1.» the first full stop is the date's.
+      let isThree = text[dots.upperBound...].first == "."
+      let end = isThree ? text.index(after: dots.lowerBound) : dots.lowerBound
+      let first = try context.day(String(text[..<end]), settings)
+      let last = try context.day(String(text[text.index(end, offsetBy: 2)...]), settings)
+      let count = last.days(since: first) + 1
+      guard (1...longestSpan).contains(count) else { throw PlanFailure.emptyCode }
+      return (0..<count).map { first.adding(days: $0) }
     } catch {
       throw CommandFailure.notUnderstood(text, expected: context.words.expectedDays())
     }
   }
 
-  private static func answer(_ settings: Settings, _ context: Context) -> Answer {
+  /// Windows that are so long that they may have been meant otherwise: `9-8` is a whole day but an hour.
+  private static func longWindows(_ windows: [Window]) -> [(text: String, hours: Int)] {
+    windows.compactMap { window in
+      let length = window.end.minutes - window.start.minutes
+      let minutes = length <= 0 ? length + 1440 : length
+      return minutes > 16 * 60 && minutes < 24 * 60 ? (WindowsText.text([window]), minutes / 60) : nil
+    }
+  }
+
+  private static func answer(
+    _ settings: Settings, _ context: Context, remarksOn set: [Window] = []
+  ) -> Answer {
     let words = context.words
     let today = context.today(settings)
     let windows = settings.windows
@@ -57,12 +80,15 @@ enum WindowsCommand: CommandCode {
     let lines = zip(labels, weekdays.map(\.windows) + dates.map(\.value)).map { label, windows in
       CellWidth.pad(label, to: width) + "  " + (windows.isEmpty ? words.dayOff() : WindowsText.text(windows))
     }
+    let long = longWindows(set)
     return Answer(
-      lines,
+      lines + long.map { "    " + words.longWindow($0.text, hours: $0.hours) },
       json: .members([
         "schema": "xday.windows/1",
         "weekly": .object(Weekday.allCases.map { ($0.code, json(windows.weekly[$0] ?? [])) }),
         "dates": .object(dates.map { ($0.key.description, json($0.value)) }),
+        "remarks": .array(
+          long.map { .members(["kind": .string("longWindow"), "text": .string($0.text)]) }),
       ]))
   }
 

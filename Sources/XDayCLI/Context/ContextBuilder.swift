@@ -81,9 +81,9 @@ enum ContextBuilder {
 
 /// The forms in which `--now` names a moment.
 enum MomentText {
-  /// `2026-11-30T09:12`, with seconds, with `Z` or an offset, or `09:12` for today; nil for anything else.
+  /// `2026-11-30T09:12`, with seconds, with `Z` or an offset, or `9:12` for today; nil for anything else.
   static func instant(_ text: String, zone: Zone, clock: Int) -> Int? {
-    if let time = ClockTime(text) {
+    if let time = ClockTime(text) ?? ClockTime("0" + text) {
       return zone.instant(of: CivilDateTime(date: zone.civil(at: clock).date, time: time))
     }
     let bytes = Array(text.utf8)

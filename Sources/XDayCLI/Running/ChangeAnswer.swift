@@ -27,7 +27,7 @@ extension Context {
     var lines = receipts(change.lines, ending: ending)
     lines += change.remarks.map { remark in
       let kind = RemarkKind(rawValue: remark.kind.rawValue) ?? .impossible
-      return StyledText("    " + words.remark(kind, SafeText.shown(remark.text)))
+      return StyledText("    " + words.remark(kind, SafeText.shown(remark.text), meant: remark.meant))
     }
     let tasks = TaskJSON(zone: zone)
     var answer = Answer(
@@ -59,6 +59,13 @@ extension Context {
     return folded.dropLast().map { StyledText($0) } + [String(end.dropLast(ending.count)) + style.dim(ending)]
   }
 
+  /// A rule in words, with its last day.
+  func ruleText(_ rule: RepeatRule) -> String {
+    guard let until = rule.until else { return words.repeats(rule) }
+    let today = (try? snapshot()).map { self.today($0.settings) } ?? until
+    return words.repeats(rule) + " " + words.until(until, today: today)
+  }
+
   /// A task's parts as understood, each a piece of its receipt: the day with its weekday, the time, the
   /// duration, and what else it has.
   func receipt(_ task: Task) -> [String] {
@@ -69,7 +76,8 @@ extension Context {
     }
     let when = [day ?? words.list(), task.time?.description].compactMap(\.self).joined(separator: " ")
     let parts: [String?] = [
-      when, task.durationMinutes.map(Durations.text), task.repeatRule.map { words.repeats($0) },
+      when, task.due.map { words.due(words.shortDay($0, today: today ?? $0)) },
+      task.durationMinutes.map(Durations.text), task.repeatRule.map(ruleText),
       task.isUrgent ? words.urgent() : nil,
     ]
     return parts.compactMap(\.self) + task.tags.map { "#" + SafeText.shown($0) }

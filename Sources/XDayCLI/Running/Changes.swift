@@ -6,8 +6,11 @@ internal import Terminal
 /// How a change is told: a line for each task that it named.
 extension Context {
   /// The answer of a command that did the same to each of these tasks.
-  func answer(_ command: CommandName, _ kind: ChangeKind, _ changed: [ChangedTask]) -> Answer {
-    var answer = ChangeAnswer(command: command, tasks: changed.map { ($0.task, $0.code) })
+  func answer(
+    _ command: CommandName, _ kind: ChangeKind, _ changed: [ChangedTask], remarks: [Remark] = []
+  ) -> Answer {
+    var answer = ChangeAnswer(
+      command: command, tasks: changed.map { ($0.task, $0.code) }, remarks: remarks)
     answer.lines = changeLines(kind, changed)
     answer.isChange = changed.contains(where: \.isChanged)
     return self.answer(answer)

@@ -57,6 +57,7 @@ enum FlagName: String, CaseIterable, Sendable {
   // Parts of a task.
   case day
   case time
+  case due
   case duration = "for"
   case urgent
   case tag
@@ -67,6 +68,7 @@ enum FlagName: String, CaseIterable, Sendable {
   case dryRun = "dry-run"
   case noDay = "no-day"
   case noTime = "no-time"
+  case noDue = "no-due"
   case noDuration = "no-duration"
   case noTag = "no-tag"
   case noNote = "no-note"
@@ -98,6 +100,7 @@ enum FlagName: String, CaseIterable, Sendable {
   case laterOfSeries = "later-of-series"
   case allOfSeries = "all-of-series"
   case repeating
+  case dueOfList = "due-of-list"
   case raw
   case importFormat = "import-format"
   case restore
@@ -110,6 +113,7 @@ enum FlagName: String, CaseIterable, Sendable {
     case .undoList: FlagName.list.rawValue
     case .laterOfSeries: FlagName.later.rawValue
     case .allOfSeries: FlagName.all.rawValue
+    case .dueOfList: FlagName.due.rawValue
     case .importFormat: FlagName.format.rawValue
     default: rawValue
     }

@@ -11,8 +11,11 @@ extension TaskParts {
     [
       declare.flag(
         .day, [declare.argument(.day, kind: .suggested(PlanCommand.dayWords))],
-        synonyms: ["due", "date", "on"]),
+        synonyms: ["date", "on"]),
       declare.flag(.time, [declare.argument(.time)], synonyms: ["at"]),
+      declare.flag(
+        .due, [declare.argument(.day, kind: .suggested(PlanCommand.dayWords))],
+        synonyms: ["deadline", "by", "until"]),
       declare.flag(.duration, [declare.argument(.duration)], synonyms: ["duration", "estimate", "est"]),
       declare.flag(.urgent, synonyms: ["priority"]),
       declare.flag(
@@ -27,7 +30,8 @@ extension TaskParts {
   /// The flags that clear a part, for the table.
   static func clearers(_ declare: Declarations) -> [Flag] {
     [
-      declare.flag(.noDay), declare.flag(.noTime), declare.flag(.noDuration),
+      declare.flag(.noDay), declare.flag(.noTime), declare.flag(.noDue),
+      declare.flag(.noDuration),
       declare.flag(.noTag, [declare.argument(.tag, kind: .dynamic("tags"))], isRepeatable: true),
       declare.flag(.noNote), declare.flag(.noRepeat),
     ]
@@ -38,6 +42,7 @@ extension TaskParts {
   init(_ call: Invocation, parser: EntryParser) throws {
     let conflicts: [(FlagName, FlagName)] = [
       (.list, .day), (.list, .time), (.noDay, .day), (.noDay, .time), (.noTime, .time),
+      (.noDue, .due),
       (.noDuration, .duration),
       (.noNote, .note),
     ]
@@ -51,6 +56,8 @@ extension TaskParts {
     dayOfTime = timeAlone?.day
     remarkOfTime = timeAlone?.remarks.first
     isDayPast = day.map { $0 < parser.today } ?? false
+    due = try call.value(.due).map { try parser.dueDay($0.normalised) }
+    isDuePast = due.map { $0 < parser.today } ?? false
     durationMinutes = try call.value(.duration).map { try parser.duration($0.normalised) }
     isUrgent = call.has(.urgent)
     tags = try call.values(.tag).map { try TaskParts.tag($0) }
@@ -59,7 +66,8 @@ extension TaskParts {
     title = try call.value(.title).map { try parser.literal($0.normalised) }
     isForList = call.has(.list)
     let clearers: [(FlagName, Clearable)] = [
-      (.noDay, .day), (.noTime, .time), (.noDuration, .duration), (.noNote, .notes), (.noRepeat, .repeats),
+      (.noDay, .day), (.noTime, .time), (.noDuration, .duration), (.noNote, .notes), (.noDue, .due),
+      (.noRepeat, .repeats),
     ]
     cleared = clearers.filter { call.has($0.0) }.map(\.1)
   }

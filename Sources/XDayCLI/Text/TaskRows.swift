@@ -10,7 +10,7 @@ extension Context {
     var suffix = ""
     if task.isUrgent { suffix += "  " + words.mark(.urgent) }
     for mark in marks { suffix += "  " + words.mark(mark) }
-    if let rule = task.repeatRule { suffix += "  " + words.repeats(rule) }
+    if let rule = task.repeatRule { suffix += "  " + ruleText(rule) }
     for (index, tag) in task.tags.enumerated() { suffix += (index == 0 ? "  #" : " #") + tag }
     return suffix
   }
@@ -32,7 +32,11 @@ extension Context {
     let rows = tasks.map { task, code in
       let day = (task.completedDay ?? task.day).map { words.shortDay($0, today: today) }
       let time = task.completed == nil ? task.time.map(\.description) : nil
-      return row(of: task, code: code, when: [day, time].compactMap(\.self).joined(separator: " "))
+      var row = row(of: task, code: code, when: [day, time].compactMap(\.self).joined(separator: " "))
+      if let due = task.due, task.completed == nil {
+        row.suffix = Cell("  " + words.due(words.shortDay(due, today: today)) + row.suffix.text)
+      }
+      return row
     }
     let table = TaskTable(rows, width: width, style: style, whenWidth: 0)
     return table.lines(rows[...])

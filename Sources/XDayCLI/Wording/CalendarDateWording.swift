@@ -14,6 +14,8 @@ protocol CalendarDateWording {
   func longDay(_ day: CivilDate, today: CivilDate) -> String
   /// «Mo 30. Nov», with the year where it is another than that of `today`.
   func shortDay(_ day: CivilDate, today: CivilDate) -> String
+  /// «bis 24. Dez», the last day of a repetition, with the year where it is another one.
+  func until(_ day: CivilDate, today: CivilDate) -> String
 }
 
 extension German: CalendarDateWording {
@@ -45,6 +47,10 @@ extension German: CalendarDateWording {
     let year = day.year == today.year ? "" : " \(day.year)"
     return "\(shortWeekday(day.weekday)) \(day.day). \(shortMonth(day.month))\(year)"
   }
+
+  func until(_ day: CivilDate, today: CivilDate) -> String {
+    "bis \(day.day). \(shortMonth(day.month))" + (day.year == today.year ? "" : " \(day.year)")
+  }
 }
 
 extension English: CalendarDateWording {
@@ -75,5 +81,9 @@ extension English: CalendarDateWording {
   func shortDay(_ day: CivilDate, today: CivilDate) -> String {
     let year = day.year == today.year ? "" : " \(day.year)"
     return "\(shortWeekday(day.weekday)) \(day.day) \(shortMonth(day.month))\(year)"
+  }
+
+  func until(_ day: CivilDate, today: CivilDate) -> String {
+    "until \(day.day) \(shortMonth(day.month))" + (day.year == today.year ? "" : " \(day.year)")
   }
 }

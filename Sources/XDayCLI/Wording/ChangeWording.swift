@@ -19,7 +19,11 @@ protocol ChangeWording {
   /// A dry run says that nothing was stored.
   func dryRun() -> String
   /// A remark on how a line was read.
-  func remark(_ kind: RemarkKind, _ text: String) -> String
+  ///
+  /// `meant` is the day word that a `nearWord` is near to.
+  func remark(_ kind: RemarkKind, _ text: String, meant: String?) -> String
+  /// «fällig Fr 4. Dez», with a day in words.
+  func due(_ day: String) -> String
   /// «zurückgenommen: add Zahnarzt».
   func undone(_ label: String) -> String
   /// «wiederhergestellt: add Zahnarzt», for the undo of an undo.
@@ -61,6 +65,9 @@ enum RemarkKind: String, CaseIterable, Sendable {
   case impossible
   case pastDay
   case timeTomorrow
+  case range
+  case bareSpan
+  case nearWord
 }
 
 extension German: ChangeWording {
@@ -86,16 +93,21 @@ extension German: ChangeWording {
   func count(_ count: Int) -> String { count == 1 ? "1 Aufgabe" : "\(count) Aufgaben" }
   func nothingChanged() -> String { "nichts geändert" }
   func dryRun() -> String { "nur gezeigt, nichts gespeichert" }
-  func remark(_ kind: RemarkKind, _ text: String) -> String {
+  func remark(_ kind: RemarkKind, _ text: String, meant: String?) -> String {
     switch kind {
     case .secondDay: "«\(text)» bleibt im Titel: ein zweiter Tag"
     case .secondTime: "«\(text)» bleibt im Titel: eine zweite Zeit"
     case .secondDuration: "«\(text)» bleibt im Titel: eine zweite Dauer"
-    case .impossible: "«\(text)» bleibt im Titel: das gibt es nicht"
+    case .impossible:
+      "«\(text)» bleibt im Titel: so einen Tag, so eine Zeit oder Dauer (1 min bis 24 h) gibt es nicht"
     case .pastDay: "dieser Tag ist vorbei"
     case .timeTomorrow: "heute ist diese Zeit vorbei, darum ein späterer Tag"
+    case .range: "von «\(text)» zählt die längere Dauer"
+    case .bareSpan: "«\(text)» bleibt im Titel; eine Zeit ist «\(text) Uhr»"
+    case .nearWord: "«\(text)» bleibt im Titel" + (meant.map { "; ein Tag wäre «\($0)»" } ?? "")
     }
   }
+  func due(_ day: String) -> String { "fällig \(day)" }
   func undone(_ label: String) -> String { "zurückgenommen: \(label)" }
   func redone(_ label: String) -> String { "wieder hergestellt: \(label)" }
   func nothingToUndo() -> String { "nichts zurückzunehmen" }
@@ -133,16 +145,21 @@ extension English: ChangeWording {
   func count(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }
   func nothingChanged() -> String { "nothing changed" }
   func dryRun() -> String { "shown only, nothing stored" }
-  func remark(_ kind: RemarkKind, _ text: String) -> String {
+  func remark(_ kind: RemarkKind, _ text: String, meant: String?) -> String {
     switch kind {
     case .secondDay: "“\(text)” stays in the title: a second day"
     case .secondTime: "“\(text)” stays in the title: a second time"
     case .secondDuration: "“\(text)” stays in the title: a second duration"
-    case .impossible: "“\(text)” stays in the title: there is no such thing"
+    case .impossible:
+      "“\(text)” stays in the title: there is no such day, time or duration (1 min to 24 h)"
     case .pastDay: "that day is past"
     case .timeTomorrow: "that time has passed today, hence a later day"
+    case .range: "of “\(text)” the longer duration counts"
+    case .bareSpan: "“\(text)” stays in the title; a time is “\(text) Uhr” or “from … to …”"
+    case .nearWord: "“\(text)” stays in the title" + (meant.map { "; a day would be “\($0)”" } ?? "")
     }
   }
+  func due(_ day: String) -> String { "due \(day)" }
   func undone(_ label: String) -> String { "taken back: \(label)" }
   func redone(_ label: String) -> String { "restored: \(label)" }
   func nothingToUndo() -> String { "nothing to take back" }

@@ -13,6 +13,7 @@ extension English {
     case .version: "print the version"
     case .day: "the day, whatever the text says"
     case .time: "the time, whatever the text says"
+    case .due: "the day by which it must be done"
     case .duration: "the duration, whatever the text says"
     case .urgent: "mark it as urgent"
     case .tag: "a tag, more than once if you like"
@@ -23,6 +24,7 @@ extension English {
     case .dryRun: "only say what would be done"
     case .noDay: "clear the day and the time"
     case .noTime: "clear the time"
+    case .noDue: "clear the day by which it must be done; of a series its last day"
     case .noDuration: "clear the duration"
     case .noTag: "take a tag away"
     case .noNote: "clear the note"
@@ -53,6 +55,7 @@ extension English {
     case .laterOfSeries: "of a series, from this occurrence on"
     case .allOfSeries: "of a series, all of it"
     case .repeating: "the series, each with its next day"
+    case .dueOfList: "those that are due, by their due day"
     case .raw: "leave text in CSV as it is, without the guard against formulas"
     case .importFormat: "what the file is; auto looks into it"
     case .restore: "put this backup in the place of the store"
@@ -85,7 +88,7 @@ extension English {
     case .backup: ("BACKUP", "a path to a backup, or to an export")
     case .shell: ("SHELL", "bash, zsh or fish")
     case .commandName: ("COMMAND", "a command")
-    case .moment: ("MOMENT", "2026-11-30T09:12, a date and a time")
+    case .moment: ("MOMENT", "2026-11-30T09:12, also with seconds, Z or +01:00; 9:12 is today")
     case .zone: ("ZONE", "a name like Europe/Zurich")
     case .when: ("WHEN", "always, never or auto")
     case .treatment: ("HOW", "busy or free")

@@ -73,6 +73,8 @@ extension German: ErrorWording {
     case .notATime: ErrorText("das ist keine Zeit", "Zum Beispiel: 14:00, 14 Uhr, halb drei")
     case .notADuration:
       ErrorText("das ist keine Dauer", "Zum Beispiel: 45min, 1h30, 2 Stunden (1 min bis 24 h)")
+    case .durationOutOfRange:
+      ErrorText("eine Dauer ist 1 min bis 24 h", "Zum Beispiel: 45min, 1h30, 2 Stunden")
     case .notARepeatRule:
       ErrorText("das ist keine Wiederholung", "Zum Beispiel: täglich, jeden Montag, alle 2 Wochen")
     }
@@ -162,6 +164,7 @@ extension English: ErrorWording {
     case .notADay: ErrorText("that is no day", "For example: today, tomorrow, Fri, Dec 24, 2026-12-24")
     case .notATime: ErrorText("that is no time", "For example: 14:00, 2pm, half past two")
     case .notADuration: ErrorText("that is no duration", "For example: 45min, 1h30, 2 hours (1 min to 24 h)")
+    case .durationOutOfRange: ErrorText("a duration is 1 min to 24 h", "For example: 45min, 1h30, 2 hours")
     case .notARepeatRule:
       ErrorText("that is no repetition", "For example: daily, every Monday, every 2 weeks")
     }

@@ -13,6 +13,7 @@ extension German {
     case .version: "gibt die Version aus"
     case .day: "der Tag, was auch immer im Text steht"
     case .time: "die Zeit, was auch immer im Text steht"
+    case .due: "der Tag, bis zu dem es getan sein muss"
     case .duration: "die Dauer, was auch immer im Text steht"
     case .urgent: "markiert sie als dringend"
     case .tag: "ein Tag, auch mehrmals"
@@ -23,6 +24,7 @@ extension German {
     case .dryRun: "sagt nur, was geschähe"
     case .noDay: "löscht Tag und Zeit"
     case .noTime: "löscht die Zeit"
+    case .noDue: "löscht den Tag, bis zu dem es getan sein muss; einer Serie den letzten Tag"
     case .noDuration: "löscht die Dauer"
     case .noTag: "nimmt ein Tag weg"
     case .noNote: "löscht die Notiz"
@@ -53,6 +55,7 @@ extension German {
     case .laterOfSeries: "von einer Serie alles von diesem Vorkommen an"
     case .allOfSeries: "von einer Serie alles"
     case .repeating: "die Serien, jede mit ihrem nächsten Tag"
+    case .dueOfList: "die fälligen, nach dem Tag, an dem sie fällig sind"
     case .raw: "lässt Text in CSV, wie er ist, ohne Schutz vor Formeln"
     case .importFormat: "was die Datei ist; auto schaut hinein"
     case .restore: "setzt diese Sicherung an die Stelle des Speichers"
@@ -72,7 +75,7 @@ extension German {
     case .text: ("TEXT", "beliebiger Text")
     case .words: ("WORT", "Wörter, die alle vorkommen müssen")
     case .place: ("PLATZ", "first, last, up, down, before CODE, after CODE")
-    case .windowDays: ("TAGE", "mon-fri, sat oder ein Datum")
+    case .windowDays: ("TAGE", "mon-fri, sat, ein Datum oder 2026-12-24..2027-01-02")
     case .windowSpans: ("STUNDEN", "9-12 13-17:30, oder off")
     case .path: ("PFAD", "eine .ics-Datei oder ein Ordner davon")
     case .calendarName: ("NAME", "der Name eines Kalenders")
@@ -85,7 +88,7 @@ extension German {
     case .backup: ("SICHERUNG", "der Pfad einer Sicherung oder eines Exports")
     case .shell: ("SHELL", "bash, zsh oder fish")
     case .commandName: ("BEFEHL", "ein Befehl")
-    case .moment: ("ZEITPUNKT", "2026-11-30T09:12, ein Datum und eine Zeit")
+    case .moment: ("ZEITPUNKT", "2026-11-30T09:12, auch mit Sekunden, Z oder +01:00; 9:12 ist heute")
     case .zone: ("ZONE", "ein Name wie Europe/Zurich")
     case .when: ("WANN", "always, never oder auto")
     case .treatment: ("WIE", "busy oder free")

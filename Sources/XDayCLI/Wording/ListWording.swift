@@ -8,6 +8,8 @@ protocol ListWording {
   func nothingFound(_ words: String) -> String
   /// Instead of a list of completed tasks that holds none.
   func nothingDone() -> String
+  /// Instead of a list of due tasks that holds none.
+  func nothingDue() -> String
   /// The name of a part of a task, before its value.
   func label(_ part: TaskPart) -> String
   /// A yes in a table of parts.
@@ -34,6 +36,7 @@ enum TaskPart: CaseIterable, Sendable {
   case day
   case began
   case time
+  case due
   case duration
   case urgent
   case tags
@@ -62,12 +65,14 @@ extension German: ListWording {
   func listIsEmpty() -> String { "Die Liste ist leer." }
   func nothingFound(_ words: String) -> String { "Nichts gefunden zu «\(words)»." }
   func nothingDone() -> String { "Nichts erledigt in dieser Zeit." }
+  func nothingDue() -> String { "Nichts ist fällig." }
   func label(_ part: TaskPart) -> String {
     switch part {
     case .title: "Titel"
     case .day: "Tag"
     case .began: "seit"
     case .time: "Zeit"
+    case .due: "fällig"
     case .duration: "Dauer"
     case .urgent: "dringend"
     case .tags: "Tags"
@@ -125,12 +130,14 @@ extension English: ListWording {
   func listIsEmpty() -> String { "The List is empty." }
   func nothingFound(_ words: String) -> String { "Nothing found for “\(words)”." }
   func nothingDone() -> String { "Nothing done in that time." }
+  func nothingDue() -> String { "Nothing is due." }
   func label(_ part: TaskPart) -> String {
     switch part {
     case .title: "title"
     case .day: "day"
     case .began: "since"
     case .time: "time"
+    case .due: "due"
     case .duration: "duration"
     case .urgent: "urgent"
     case .tags: "tags"

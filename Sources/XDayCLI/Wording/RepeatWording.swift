@@ -3,11 +3,6 @@ internal import DayBudget
 /// Repeat rules in German, as `add` would read them again.
 enum GermanRepeats {
   static func text(_ rule: RepeatRule, words: German) -> String {
-    let text = endless(rule, words: words)
-    return rule.until.map { "\(text) bis \($0.day).\($0.month).\($0.year)" } ?? text
-  }
-
-  private static func endless(_ rule: RepeatRule, words: German) -> String {
     let names = rule.weekdays.map { words.weekday($0) }.joined(separator: " und ")
     if let ordinal = rule.ordinal {
       return each(
@@ -43,11 +38,6 @@ enum GermanRepeats {
 /// Repeat rules in English, as `add` would read them again.
 enum EnglishRepeats {
   static func text(_ rule: RepeatRule, words: English) -> String {
-    let text = endless(rule, words: words)
-    return rule.until.map { "\(text) until \($0)" } ?? text
-  }
-
-  private static func endless(_ rule: RepeatRule, words: English) -> String {
     let names = rule.weekdays.map { words.weekday($0) }.joined(separator: " and ")
     if let ordinal = rule.ordinal {
       let which = "\(ordinalText(ordinal)) \(names)"

@@ -12,6 +12,8 @@ protocol SettingsWording {
   func expectedDays() -> String
   /// What is expected where hours should stand.
   func expectedHours() -> String
+  /// «9–8 sind 23 Stunden», of a window that may have been meant otherwise.
+  func longWindow(_ window: String, hours: Int) -> String
   /// What is expected after a task in `move`.
   func expectedPlace() -> String
   /// What is expected as value of a setting.
@@ -51,8 +53,9 @@ enum SettingName: String, CaseIterable, Sendable {
 extension German: SettingsWording {
   func weekdays(_ days: [Weekday]) -> String { runs(days, name: shortWeekday) }
   func dayOff() -> String { "keine" }
-  func expectedDays() -> String { "Tage wie mon-fri, sat, mon,wed oder ein Datum" }
+  func expectedDays() -> String { "Tage wie mon-fri, sat, mon,wed, ein Datum oder 2026-12-24..2027-01-02" }
   func expectedHours() -> String { "Stunden wie 9-12 13-17:30, oder off" }
+  func longWindow(_ window: String, hours: Int) -> String { "\(window) sind \(hours) Stunden" }
   func expectedPlace() -> String { "first, last, up, down, before CODE oder after CODE" }
   func expectedSetting(_ setting: SettingName) -> String {
     switch setting {
@@ -129,8 +132,9 @@ extension German: SettingsWording {
 extension English: SettingsWording {
   func weekdays(_ days: [Weekday]) -> String { runs(days, name: shortWeekday) }
   func dayOff() -> String { "none" }
-  func expectedDays() -> String { "days like mon-fri, sat, mon,wed or a date" }
+  func expectedDays() -> String { "days like mon-fri, sat, mon,wed, a date or 2026-12-24..2027-01-02" }
   func expectedHours() -> String { "hours like 9-12 13-17:30, or off" }
+  func longWindow(_ window: String, hours: Int) -> String { "\(window) are \(hours) hours" }
   func expectedPlace() -> String { "first, last, up, down, before CODE or after CODE" }
   func expectedSetting(_ setting: SettingName) -> String {
     switch setting {

@@ -1,0 +1,84 @@
+/// Words that are nearly a day: «wendesday», «Mitwoch», «tomorow».
+extension Recogniser {
+  /// Such a word with the words that lead a day; it stays title, and a remark says what it is near to.
+  func nearDay(at index: Int) -> Reading? {
+    var context = DayContext()
+    var at = dayLeads(at: index, &context)
+    let isEvery = line.has(at, .every)
+    if isEvery || line.has(at, [.this, .next, .afterNext]) { at += 1 }
+    guard at < line.count, line.tokens[at].kind == .word, !line.word(at).isKnown, line.canEnd(at + 1),
+      !context.hasArticle || context.hasLead || context.hasOn,
+      !line.has(at - 1, [.dated, .previous]), at > index || !line.has(at - 1, .article),
+      let meant = NearWords.meant(by: line.bytes[line.tokens[at].bytes])
+    else { return nil }
+    return Reading(
+      tokens: index..<at + 1, part: .nearDay(meant, at: at),
+      strength: context.hasOn || isEvery ? .unmistakable : .edge)
+  }
+}
+
+/// The words for days, and how near another word is to them.
+enum NearWords {
+  /// A word for a day, folded, as it is written, and how many slips a longer one may have.
+  private static let days: [(folded: [UInt8], shown: String, slips: Int)] = [
+    ("montag", "Montag", 1), ("dienstag", "Dienstag", 1), ("mittwoch", "Mittwoch", 1),
+    ("donnerstag", "Donnerstag", 2), ("freitag", "Freitag", 1), ("samstag", "Samstag", 1),
+    ("sonntag", "Sonntag", 1), ("monday", "Monday", 1), ("tuesday", "Tuesday", 1),
+    ("wednesday", "Wednesday", 2), ("thursday", "Thursday", 2), ("friday", "Friday", 1),
+    ("saturday", "Saturday", 2), ("sunday", "Sunday", 1), ("heute", "heute", 1), ("morgen", "morgen", 1),
+    ("uebermorgen", "übermorgen", 2), ("gestern", "gestern", 1), ("today", "today", 1),
+    ("tomorrow", "tomorrow", 2), ("tonight", "tonight", 1), ("yesterday", "yesterday", 2),
+  ].map { (Array($0.0.utf8), $0.1, $0.2) }
+
+  /// Words of their own that are as near; plurals of the days are besides.
+  private static let others: [[UInt8]] = [
+    "montan", "montagne", "sundae", "sundry", "frida", "moegen", "morgan", "margen", "morden", "morgel",
+    "hefte",
+    "heule", "heulte", "haeute", "haute", "huete", "heuten", "gesten", "gestein", "gestirn", "toddy",
+    "dienstage",
+    "diensten", "mondays", "tuesdays", "fridays", "sundays",
+  ].map { Array($0.utf8) }
+
+  /// The day that a word is nearly the name of; nil for all others, and for words of their own.
+  ///
+  /// The first letter has to be right, or to have changed places with the second.
+  static func meant(by word: ArraySlice<UInt8>) -> String? {
+    guard (4...14).contains(word.count) else { return nil }
+    var folded: [UInt8] = []
+    for scalar in String(decoding: word, as: UTF8.self).unicodeScalars {
+      Lexer.fold(scalar, ArraySlice(String(scalar).utf8), into: &folded)
+    }
+    if folded.count < 4 || others.contains(folded) { return nil }
+    for day in days where abs(day.folded.count - folded.count) <= day.slips {
+      guard folded[0] == day.folded[0] || folded[0] == day.folded[1] && folded[1] == day.folded[0] else {
+        continue
+      }
+      // «Montage», «Freitagen»
+      if folded.starts(with: day.folded), folded.dropFirst(day.folded.count).allSatisfy(isEnding) { continue }
+      if distance(folded, day.folded) <= day.slips { return day.shown }
+    }
+    return nil
+  }
+
+  private static func isEnding(_ letter: UInt8) -> Bool {
+    letter == UInt8(ascii: "e") || letter == UInt8(ascii: "n") || letter == UInt8(ascii: "s")
+  }
+
+  /// How many letters are to be added, left out, changed or swapped with their neighbour.
+  private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+    var (before, last) = ([Int](), Array(0...second.count))
+    for row in 1...first.count {
+      var current = [row]
+      for column in 1...second.count {
+        let change = first[row - 1] == second[column - 1] ? 0 : 1
+        var best = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + change)
+        if row > 1, column > 1, first[row - 1] == second[column - 2], first[row - 2] == second[column - 1] {
+          best = min(best, before[column - 2] + 1)
+        }
+        current.append(best)
+      }
+      (before, last) = (last, current)
+    }
+    return last[second.count]
+  }
+}

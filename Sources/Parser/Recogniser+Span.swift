@@ -1,0 +1,91 @@
+/// Spans: «14:00-15:30», «von 14 bis 16 Uhr», and two bare numbers, which are one only after a day.
+extension Recogniser {
+  /// «14:00-15:30», «von 14 bis 16 Uhr», «2-3pm»; `index` is where the reading begins.
+  func span(at first: Int, from index: Int, _ outer: ClockContext) -> Reading? {
+    let isOpened = line.has(first, .spanFrom) || first > index && line.has(first - 1, .spanFrom)
+    let startAt = line.has(first, .spanFrom) ? first + 1 : first
+    let context = ClockContext(
+      allowsBare: true, allowsDot: true, allowsMinutes: false, isGerman: outer.isGerman,
+      isEnglish: outer.isEnglish)
+    guard let start = clock(at: startAt, context),
+      let (endAt, isTight) = pastSpanSign(start.end), let end = clock(at: endAt, context)
+    else { return nil }
+    // A bare number after a loose dash is the title's: «14:00 - 2 Personen».
+    if !isOpened, end.mark == .none || end.mark == .dot, !isTight { return nil }
+    guard isOpened || start.isUnmistakable || end.isUnmistakable || start.mark == .dot && outer.allowsDot
+    else {
+      return nil
+    }
+    guard let phrase = phrase(from: start, to: end, isOpened: isOpened) else {
+      return Reading(tokens: index..<end.end, part: .impossible, strength: .unmistakable)
+    }
+    let (part, last) = partAfter(end.end)
+    let isUnmistakable = start.isUnmistakable || end.isUnmistakable
+    return Reading(
+      tokens: index..<last, part: .time(TimePhrase(phrase, part: part)),
+      strength: isUnmistakable ? .unmistakable : .edge)
+  }
+
+  /// The place after the dash or word between the ends of a span, and whether it binds a bare number.
+  private func pastSpanSign(_ index: Int) -> (end: Int, isTight: Bool)? {
+    if line.has(index, .spanTo) { return (index + 1, true) }
+    guard line.isSymbol(index, "-") || line.isSymbol(index, "–") || line.isSymbol(index, "—") else {
+      return nil
+    }
+    return (index + 1, line.touches(index) && line.touches(index + 1))
+  }
+
+  /// The span between two times: a mark on its end holds for its start too.
+  private func phrase(from first: ClockMatch, to last: ClockMatch, isOpened: Bool) -> TimePhrase? {
+    guard var start = first.clock, let end = last.clock else { return nil }
+    if first.mark == .none || first.mark == .colon || first.mark == .dot, first.isOnDial,
+      last.mark == .ante || last.mark == .post
+    {
+      start = Clock(
+        minutes: beginning(start.minutes, before: end.minutes, isPost: last.mark == .post), style: .fixed)
+    } else if first.mark == .none, !isOpened || last.mark == .uhr {
+      start.style = .plain
+    }
+    let isBareEnd = last.mark == .none && last.isOnDial
+    let isLooseEnd = isOpened && first.mark == .none && last.isOnDial && last.mark == .colon
+    return TimePhrase(start: start, end: end, endFloats: isBareEnd || isLooseEnd)
+  }
+
+  /// The start of «2-3pm» in minutes: in the half of its end, unless it would then lie after it.
+  private func beginning(_ minutes: Int, before end: Int, isPost: Bool) -> Int {
+    let dial = minutes % 720
+    let candidate = isPost ? dial + 720 : dial
+    let last = end == 0 ? 1440 : end
+    return candidate < last ? candidate : (candidate + 720) % 1440
+  }
+}
+
+/// Two bare numbers.
+extension Recogniser {
+  /// `14-15`: a span directly after a day, elsewhere something to be remarked; nil before what it counts.
+  func bareSpan(at index: Int) -> Reading? {
+    let isAfterDay = dayEnd(before: index) == .day
+    guard let start = line.number(index, digits: 1...2), start < 24,
+      let (endAt, isTight) = pastSpanSign(index + 1), isTight || isAfterDay,
+      let end = line.number(endAt, digits: 1...2), end <= 24, start != end,
+      line.isSymbol(endAt - 1, in: Recogniser.dashes) || isAfterDay, line.canEnd(endAt + 1),
+      !countsSomething(endAt + 1), !line.has(endAt + 1, .counted), !line.has(index - 1, .label)
+    else { return nil }
+    let phrase = TimePhrase(
+      start: Clock(minutes: start * 60, style: .open), end: Clock(minutes: end * 60, style: .open),
+      endFloats: end <= 12 && !(line.tokens[endAt].digits == 2 && end < 10))
+    guard let length = phrase.place(in: nil).length, length <= 16 * 60 else { return nil }
+    return Reading(
+      tokens: index..<endAt + 1, part: isAfterDay ? .time(phrase) : .bareSpan, strength: .edge)
+  }
+
+  private static let dashes: [Unicode.Scalar] = ["-", "–", "—"]
+}
+
+extension TimePhrase {
+  /// The same span with a part of the day.
+  init(_ phrase: TimePhrase, part: DayPart?) {
+    self = phrase
+    self.part = part
+  }
+}
