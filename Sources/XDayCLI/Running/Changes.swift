@@ -1,4 +1,5 @@
 internal import DayBudget
+internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal
