@@ -49,9 +49,8 @@ struct ImportDocument {
     let ids = tasks.map { TaskID(of: $0.name) }
     let codeLengths = ImportDocument.codeLengths(Set(ids))
     var seen: Set<TaskID> = []
-    for (index, task) in tasks.enumerated().sorted(by: ImportDocument.inOrder)
-    where seen.insert(ids[index]).inserted {
-      let id = ids[index]
+    for index in ImportDocument.order(of: tasks) where seen.insert(ids[index]).inserted {
+      let (id, task) = (ids[index], tasks[index])
       if let old = known.tasks[id] {
         if let record = ImportDocument.update(of: old, with: task) { records[id] = record }
       } else if !known.ids.contains(id) {
@@ -81,11 +80,10 @@ struct ImportDocument {
     return lengths
   }
 
-  /// By priority where there are several, else in the order of the file.
-  private static func inOrder(
-    _ left: (offset: Int, element: PlainTask), _ right: (offset: Int, element: PlainTask)
-  ) -> Bool {
-    (left.element.importance, left.offset) < (right.element.importance, right.offset)
+  /// The places of the tasks, by priority where there are several, else in the order of the file.
+  private static func order(of tasks: [PlainTask]) -> [Int] {
+    // Places are moved about, not whole tasks.
+    tasks.indices.sorted { (tasks[$0].importance, $0) < (tasks[$1].importance, $1) }
   }
 
   /// What is news of a task that is here already; nil for nothing.
