@@ -73,6 +73,7 @@ struct HostileTests {
       let file = folder + "/" + name
       let words: [[String]] = [
         [], [name], ["bk"], ["red"], [name, name], ["today"], ["tasks"], ["tags"], ["calendars"], ["30min"],
+        ["bash"], ["fish"],
         [file + "todo.txt"], [file + "task.json"], [file + "todo.ics"], [file + "own.json"],
         ["language", name],
       ]
@@ -117,6 +118,16 @@ struct HostileTests {
         }
       }
     }
+  }
+
+  @Test("a document escapes by itself whatever the gate would have to escape")
+  func documents() {
+    var text = ""
+    for value in UInt32(0)...0x2FFF {
+      if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
+    }
+    let document = JSONValue.string(text).document
+    #expect(Self.harm(in: document).isEmpty && !document.contains("\n"))
   }
 
   @Test("neither does the environment, nor a damaged store in a folder with such a name")
