@@ -21,6 +21,8 @@ final class Session {
   var input = ""
   /// Where ids come from.
   var random: any RandomNumberGenerator = LetterGenerator(letters: "")
+  /// The folder that is taken for the root of the system when its zone is looked for; empty for the system's own.
+  var zoneRoot = ""
   /// Whether the output is a terminal of this width.
   var terminalWidth: Int?
   /// What happens while a screen is watched.
@@ -60,7 +62,8 @@ final class Session {
     defer { self.out = before }
     let err = CapturingSink(columns: terminalWidth)
     let surroundings = Surroundings(
-      environment: environment, clock: 0, zoneRoot: "", temporaryFolder: folder, output: out, errors: err,
+      environment: environment, clock: 0, zoneRoot: zoneRoot, temporaryFolder: folder, output: out,
+      errors: err,
       input: TypedInput(keys: keys, text: input), random: random, watcher: watcher)
     let hasNow = arguments.contains { $0.hasPrefix("--now") }
     let status = XDayCLI.run((hasNow ? [] : ["--now=\(now)"]) + arguments, in: surroundings)
