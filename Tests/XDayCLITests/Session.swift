@@ -24,6 +24,8 @@ final class Session {
   var input = ""
   /// Where ids come from.
   var random: any RandomNumberGenerator = LetterGenerator(letters: "")
+  /// The folder that is taken for the root of the system when its zone is looked for; empty for the system's own.
+  var zoneRoot = ""
   /// Whether the output is a terminal of this width.
   var terminalWidth: Int?
   /// The terminal's events, where they are not only keys.
@@ -63,7 +65,7 @@ final class Session {
     defer { self.out = before }
     let err = CapturingSink(columns: terminalWidth)
     let surroundings = Surroundings(
-      environment: environment, clock: 0, zoneRoot: "", temporaryFolder: folder, output: out, errors: err,
+      environment: environment, clock: 0, zoneRoot: zoneRoot, temporaryFolder: folder, output: out, errors: err,
       input: TypedInput(isTerminal: keys != nil, text: input), random: random,
       console: console ?? keys.map { ScriptedConsole(keys: $0) },
       laterClock: console.map { console in { console.now } })
