@@ -145,8 +145,8 @@ struct StaleDecisionTests {
     #expect(throws: PlanFailure.noSuchCalendar("work-2", known: ["work"])) {
       try stale.removeCalendar("work-2")
     }
-    _ = try desk.planner().setHours([], weekdays: [.monday], date: nil, about: "mon off")
-    let (after, isChanged) = try stale.setHours([], weekdays: [.tuesday], date: nil, about: "tue off")
+    _ = try desk.planner().setHours([], weekdays: [.monday], dates: [], about: "mon off")
+    let (after, isChanged) = try stale.setHours([], weekdays: [.tuesday], dates: [], about: "tue off")
     #expect(isChanged && after.windows.weekly[.monday] == [] && after.windows.weekly[.tuesday] == [])
     let configured = try stale.configure(about: "budget off") { $0.isBudgetOn = false }
     #expect(configured.settings.windows == after.windows)

@@ -4,7 +4,7 @@ import Store
 import TestSupport
 import Testing
 
-@testable import XDayCLI
+@testable import Planner
 
 @Suite("Appointments of other days")
 struct NeighbourTests {
