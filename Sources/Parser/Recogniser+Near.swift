@@ -20,7 +20,7 @@ extension Recogniser {
 /// The words for days, and how near another word is to them.
 enum NearWords {
   /// A word for a day, folded, as it is written, and how many slips a longer one may have.
-  private static let days: [(folded: [UInt8], shown: String, slips: Int)] = [
+  private static let days: [(folded: StaticString, shown: StaticString, slips: Int)] = [
     ("montag", "Montag", 1), ("dienstag", "Dienstag", 1), ("mittwoch", "Mittwoch", 1),
     ("donnerstag", "Donnerstag", 2), ("freitag", "Freitag", 1), ("samstag", "Samstag", 1),
     ("sonntag", "Sonntag", 1), ("monday", "Monday", 1), ("tuesday", "Tuesday", 1),
@@ -28,7 +28,7 @@ enum NearWords {
     ("saturday", "Saturday", 2), ("sunday", "Sunday", 1), ("heute", "heute", 1), ("morgen", "morgen", 1),
     ("uebermorgen", "übermorgen", 2), ("gestern", "gestern", 1), ("today", "today", 1),
     ("tomorrow", "tomorrow", 2), ("tonight", "tonight", 1), ("yesterday", "yesterday", 2),
-  ].map { (Array($0.0.utf8), $0.1, $0.2) }
+  ]
 
   /// Words of their own that are as near; plurals of the days are besides.
   private static let others: [[UInt8]] = [
@@ -48,16 +48,24 @@ enum NearWords {
     for scalar in String(decoding: word, as: UTF8.self).unicodeScalars {
       Lexer.fold(scalar, ArraySlice(String(scalar).utf8), into: &folded)
     }
-    if folded.count < 4 || others.contains(folded) { return nil }
-    for day in days where abs(day.folded.count - folded.count) <= day.slips {
-      guard folded[0] == day.folded[0] || folded[0] == day.folded[1] && folded[1] == day.folded[0] else {
+    guard folded.count >= 4 else { return nil }
+    for (name, shown, slips) in days where abs(name.utf8CodeUnitCount - folded.count) <= slips {
+      // Without an array of its own as long as the first letters differ, which nearly all do.
+      let first = (name.utf8Start[0], name.utf8Start[1])
+      guard folded[0] == first.0 || folded[0] == first.1 && folded[1] == first.0 else { continue }
+      let day = name.withUTF8Buffer { Array($0) }
+      guard distance(folded, day) <= slips, !isPlural(folded, of: day), !others.contains(folded) else {
         continue
       }
-      // «Montage», «Freitagen»
-      if folded.starts(with: day.folded), folded.dropFirst(day.folded.count).allSatisfy(isEnding) { continue }
-      if distance(folded, day.folded) <= day.slips { return day.shown }
+      return shown.description
     }
     return nil
+  }
+
+  /// Whether a word is the plural of a day: «Montage», «Freitagen».
+  private static func isPlural(_ word: [UInt8], of day: [UInt8]) -> Bool {
+    word.count > day.count && zip(word, day).allSatisfy { $0 == $1 }
+      && word[day.count...].allSatisfy(isEnding)
   }
 
   private static func isEnding(_ letter: UInt8) -> Bool {

@@ -9,7 +9,11 @@ extension Recogniser {
   func time(at index: Int, after dayEnd: DayEnd) -> Reading? {
     if let reading = now(at: index) ?? fromNow(at: index) { return reading }
     if let reading = timeAfterPart(at: index, dayEnd) { return reading }
-    if let reading = partOfDay(at: index) { return reading }
+    return partOfDay(at: index) ?? timeOnClock(at: index, dayEnd)
+  }
+
+  /// A time or a span with the words that lead it.
+  private func timeOnClock(at index: Int, _ dayEnd: DayEnd) -> Reading? {
     var context = ClockContext(allowsDot: dayEnd != .none || isLenient)
     context.allowsBare = isLenient
     let first = leads(at: index, &context)
@@ -30,7 +34,7 @@ extension Recogniser {
   private func timeAfterPart(at index: Int, _ dayEnd: DayEnd) -> Reading? {
     let (part, first) = partAfter(index, isFirst: true)
     guard let part, first < line.count, !line.has(first, .partSuffix),
-      let reading = time(at: first, after: dayEnd),
+      let reading = timeOnClock(at: first, dayEnd),
       case .time(let phrase) = reading.part, phrase.part == nil
     else { return nil }
     return Reading(

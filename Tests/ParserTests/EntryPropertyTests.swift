@@ -103,7 +103,7 @@ struct EntryPropertyTests {
     "A very long text is read in one go",
     arguments: [
       "morgen ", "Wort ", "14:00 ", "\" ", "„a ", "((", "Fr. ", "#a ", "!", "-", "a week from ", "bis ",
-      "end of ", "1-", "wendesday ", "due:", "von Mo bis ",
+      "end of ", "1-", "wendesday ", "due:", "von Mo bis ", "at night ", "nachts ",
     ])
   func long(piece: String) throws {
     let text = String(repeating: piece, count: 1000)
