@@ -58,10 +58,11 @@ extension TaskParts {
     notes = call.value(.note)?.normalised
     title = try call.value(.title).map { try parser.literal($0.normalised) }
     isForList = call.has(.list)
-    let clearers: [(FlagName, Clearable)] = [
-      (.noDay, .day), (.noTime, .time), (.noDuration, .duration), (.noNote, .notes), (.noRepeat, .repeats),
-    ]
-    cleared = clearers.filter { call.has($0.0) }.map(\.1)
+    if call.has(.noDay) { cleared.append(.day) }
+    if call.has(.noTime) { cleared.append(.time) }
+    if call.has(.noDuration) { cleared.append(.duration) }
+    if call.has(.noNote) { cleared.append(.notes) }
+    if call.has(.noRepeat) { cleared.append(.repeats) }
   }
 
   /// A tag as typed, `#work` or `work`, in the form that entries have.
