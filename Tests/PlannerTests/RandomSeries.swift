@@ -52,4 +52,12 @@ enum RandomSeries {
     }
     return found
   }
+
+  /// Whether two tasks say the same, whenever they were edited: undo is an edit too.
+  static func isSame(_ left: Task, as right: Task) -> Bool {
+    left.id == right.id && left.title == right.title && left.day == right.day && left.time == right.time
+      && left.durationMinutes == right.durationMinutes && left.isUrgent == right.isUrgent
+      && left.repeatRule == right.repeatRule && left.exceptions == right.exceptions
+      && left.openFrom == right.openFrom && left.rank == right.rank
+  }
 }

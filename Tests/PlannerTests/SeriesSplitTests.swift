@@ -118,7 +118,8 @@ struct SeriesSplitTests {
     }
     // And all of it is one step.
     #expect(try desk.planner().undo().count == 1)
-    #expect(try desk.planner().snapshot().open() == [series])
+    let back = try desk.planner().snapshot().open()
+    #expect(back.count == 1 && back.allSatisfy { RandomSeries.isSame($0, as: series) })
   }
 
   @Test("Friday at three from Friday on: Monday to Thursday stay, today's too, and what was missed waits")

@@ -1,4 +1,5 @@
 import DayBudget
+import Parser
 import Store
 import TestSupport
 import Testing
@@ -157,9 +158,10 @@ struct StaleDecisionTests {
     other.random = SeededGenerator(seed: 77)
     var third = stale
     third.random = SeededGenerator(seed: 77)
-    let codes = try [other.add([reading], isFirst: false), third.add([reading], isFirst: true)].map {
-      $0[0].code
-    }
+    let added = try [
+      other.add(isFirst: false) { _ in [reading] }, third.add(isFirst: true) { _ in [reading] },
+    ]
+    let codes = added.map { $0.tasks[0].code }
     #expect(Set(codes).count == 2)
   }
 
@@ -172,5 +174,12 @@ struct StaleDecisionTests {
     }
     #expect(throws: PlanFailure.dayStartChanged) { try stale.complete(["wine"], on: nil) }
     #expect(try desk.planner().complete(["wine"], on: nil).count == 1)
+    // At half past midnight it is still yesterday.
+    var night = stale
+    night.now -= 9 * 3_600
+    let added = try night.add(isFirst: false) { [night] settings in
+      [try EntryReading("tea today", parts: TaskParts(), parser: night.parser(settings))]
+    }
+    #expect(added.tasks.map(\.task.day) == [desk.today.adding(days: -1)])
   }
 }

@@ -29,10 +29,17 @@ package struct EntryReading {
 }
 
 extension DayPlanner {
-  /// Adds a task a line, behind all others or, in their order, before them.
-  package func add(_ readings: [EntryReading], isFirst: Bool) throws -> [ChangedTask] {
+  /// Adds a task a line, behind all others or, in their order, before them; returns how the lines were read too.
+  ///
+  /// - Parameter read: Reads the lines under these settings; once more where the start of the day has changed.
+  package func add(
+    isFirst: Bool, _ read: (Settings) throws -> [EntryReading]
+  ) throws -> (tasks: [ChangedTask], readings: [EntryReading]) {
+    let known = try snapshot().settings
+    var readings = try read(known)
     var random = random
-    return try change("add") { draft in
+    return try change("add", readsDays: true) { draft in
+      if draft.settings.dayStart != known.dayStart { readings = try read(draft.settings) }
       draft.about = readings.map(\.title).joined(separator: ", ")
       var added: [ChangedTask] = []
       // Backwards at the front, so that the first line stands first.
@@ -44,7 +51,7 @@ extension DayPlanner {
         }
         added.append(ChangedTask(task: task, code: draft.code(of: task.id), isChanged: true))
       }
-      return isFirst ? added.reversed() : added
+      return (isFirst ? added.reversed() : added, readings)
     }
   }
 

@@ -30,15 +30,18 @@ extension DayPlanner {
   ///
   /// - Parameters:
   ///   - command: What the step is called; the draft says what it is about.
+  ///   - readsDays: Whether the change reads words for days by itself, under the settings of the draft.
   ///   - decide: May run more than once, where another program writes the store without the lock.
   func change<Outcome>(
-    _ command: String, _ decide: (inout Draft) throws -> Outcome
+    _ command: String, readsDays: Bool = false, _ decide: (inout Draft) throws -> Outcome
   ) throws -> Outcome {
     let known = try snapshot()
     return try store.write(
       knowing: known, as: CommandLabel(name: command, text: ""), now: now, today: today(known.settings)
     ) { draft in
-      guard draft.settings.dayStart == known.settings.dayStart else { throw PlanFailure.dayStartChanged }
+      guard readsDays || draft.settings.dayStart == known.settings.dayStart else {
+        throw PlanFailure.dayStartChanged
+      }
       return try decide(&draft)
     }
   }

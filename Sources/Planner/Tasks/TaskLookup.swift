@@ -7,8 +7,30 @@ package import Store
 struct TaskLookup {
   /// What is open, and what was completed and is not in history yet.
   let snapshot: Snapshot
-  /// Where history is read when nothing else fits.
-  let store: TaskStore
+  /// History, which is read when nothing else fits.
+  private let history: Past
+
+  init(snapshot: Snapshot, store: TaskStore) {
+    self.snapshot = snapshot
+    history = Past(store)
+  }
+
+  /// History, read once however many words are looked up in it.
+  private final class Past {
+    private let store: TaskStore
+    private var read: (tasks: [Task], failures: [StoreFailure])?
+
+    init(_ store: TaskStore) {
+      self.store = store
+    }
+
+    func callAsFunction() throws(StoreFailure) -> (tasks: [Task], failures: [StoreFailure]) {
+      if let read { return read }
+      let history = try store.readableHistory()
+      read = history
+      return history
+    }
+  }
 
   /// Open tasks: several by code, or one by words of its title.
   ///
@@ -71,19 +93,19 @@ struct TaskLookup {
     if tasks.count == 1 { return tasks[0] }
     let past =
       code.utf8.count >= 2
-      ? try store.readableHistory().tasks.filter { $0.id.description.hasPrefix(code) } : []
+      ? try history().tasks.filter { $0.id.description.hasPrefix(code) } : []
     return past.count == 1 ? past[0] : nil
   }
 
   /// Completed tasks with these words, history first, in the order of their completion.
   private func completedTasks(titled words: [String]) throws -> [Task] {
-    let all = try store.readableHistory().tasks + snapshot.completed()
+    let all = try history().tasks + snapshot.completed()
     return TitleWords(words).matches(all)
   }
 
   /// Why nothing was found: a month that cannot be read may hold it.
   private func notFound(_ text: String) throws -> any Error {
-    try store.readableHistory().failures.first ?? PlanFailure.noSuchTask(text)
+    try history().failures.first ?? PlanFailure.noSuchTask(text)
   }
 
   private func candidates(_ tasks: [Task]) -> [PlanFailure.Candidate] {

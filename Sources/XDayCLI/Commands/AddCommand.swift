@@ -17,13 +17,15 @@ enum AddCommand: CommandCode {
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
-    let parser = context.parser(try context.snapshot().settings)
-    let parts = try TaskParts(call, parser: parser)
-    let readings = try texts(call, context).map { line, text in
-      try reading(text, parts: parts, parser: parser, line: line)
+    let texts = try texts(call, context)
+    let planner = context.planner
+    let read = { (settings: Settings) throws -> [EntryReading] in
+      let parser = planner.parser(settings)
+      let parts = try TaskParts(call, parser: parser)
+      return try texts.map { try reading($0.text, parts: parts, parser: parser, line: $0.line) }
     }
-    if call.has(.dryRun) { return dryRun(readings, context: context) }
-    let added = try context.planner.add(readings, isFirst: call.has(.first))
+    if call.has(.dryRun) { return dryRun(try read(context.snapshot().settings), context: context) }
+    let (added, readings) = try planner.add(isFirst: call.has(.first), read)
     var answer = ChangeAnswer(command: .add, tasks: added.map { ($0.task, $0.code) })
     answer.remarks = readings.flatMap(\.remarks)
     answer.lines = added.map { line(code: $0.code, $0.task, context) }

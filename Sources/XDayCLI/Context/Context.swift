@@ -19,8 +19,6 @@ struct Context {
   var wantsJSON: Bool
   /// What a person should know before the answer.
   var notes: [String]
-  /// Whether nothing says in which zone the machine is, so that times are read as UTC.
-  var isZoneUnknown = false
   /// The outside world.
   var surroundings: Surroundings
 

@@ -31,7 +31,7 @@ struct OutsideCheck {
 
   private var zone: [Finding] {
     let named = Finding(kind: .zone(context.zone.identifier))
-    if context.isZoneUnknown {
+    if context.planner.isZoneUnknown {
       return [Finding(kind: .unknownZone, remedy: "export TZ=Europe/Zurich")]
     }
     guard let value = context.surroundings.environment["TZ"], !context.notes.isEmpty else { return [named] }

@@ -65,11 +65,12 @@ extension TaskParts {
     notes = call.value(.note)?.normalised
     title = try call.value(.title).map { try parser.literal($0.normalised) }
     isForList = call.has(.list)
-    let clearers: [(FlagName, Clearable)] = [
-      (.noDay, .day), (.noTime, .time), (.noDuration, .duration), (.noNote, .notes), (.noDue, .due),
-      (.noRepeat, .repeats),
-    ]
-    cleared = clearers.filter { call.has($0.0) }.map(\.1)
+    if call.has(.noDay) { cleared.append(.day) }
+    if call.has(.noTime) { cleared.append(.time) }
+    if call.has(.noDuration) { cleared.append(.duration) }
+    if call.has(.noNote) { cleared.append(.notes) }
+    if call.has(.noRepeat) { cleared.append(.repeats) }
+    if call.has(.noDue) { cleared.append(.due) }
   }
 
   /// A tag as typed, `#work` or `work`, in the form that entries have.
