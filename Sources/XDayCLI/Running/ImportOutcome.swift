@@ -53,7 +53,8 @@ extension Context {
       lines += outcome.losses.listed.map { StyledText("   " + line($0)) }
       lines += outcome.losses.more.map { more in
         let field = CellWidth.cut(SafeText.shown(more.kind.field), to: 40)
-        return StyledText("   " + words.moreLosses(more.count, field: field, reason: words.loss(more.kind.reason)))
+        return StyledText(
+          "   " + words.moreLosses(more.count, field: field, reason: words.loss(more.kind.reason)))
       }
       if outcome.losses.rest > 0 { lines.append(StyledText("   " + words.moreLosses(outcome.losses.rest))) }
     }
