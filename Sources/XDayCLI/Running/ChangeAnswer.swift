@@ -31,17 +31,12 @@ extension Context {
       let kind = RemarkKind(rawValue: remark.kind.rawValue) ?? .impossible
       return StyledText("    " + words.remark(kind, SafeText.shown(remark.text), meant: remark.meant))
     }
-    let tasks = TaskJSON(zone: zone)
+    let zone = zone
     var answer = Answer(
       lines,
-      json: .members([
-        "schema": "xday.change/1",
-        "command": .string(change.command.rawValue),
-        "dryRun": .bool(change.isDryRun),
-        "tasks": .array(change.tasks.map { tasks.object($0.task, code: $0.code) }),
-        "remarks": .array(
-          change.remarks.map { .members(["kind": .string($0.kind.rawValue), "text": .string($0.text)]) }),
-      ]))
+      json: .change(
+        change.command.rawValue, isDryRun: change.isDryRun, change.tasks, remarks: change.remarks, zone: zone)
+    )
     answer.change = change.isChange && !change.isDryRun ? .command : .none
     return answer
   }
