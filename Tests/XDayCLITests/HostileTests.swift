@@ -97,6 +97,8 @@ struct HostileTests {
   func everyCommand() throws {
     for language in ["de", "en"] {
       let session = try Self.session(language: language)
+      let here = FileManager.default.currentDirectoryPath
+      let before = try FileManager.default.contentsOfDirectory(atPath: here).sorted()
       let saved = session.folder + "/saved"
       try FileManager.default.copyItem(atPath: session.store, toPath: saved)
       let store = FileManager.default.contents(atPath: saved + "/xday.json")
@@ -119,6 +121,9 @@ struct HostileTests {
           }
         }
       }
+      // `export --output` writes where it is told to: into the session's folder.
+      #expect(FileManager.default.fileExists(atPath: session.folder + "/" + Self.name))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: here).sorted() == before)
     }
   }
 

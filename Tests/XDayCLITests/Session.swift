@@ -65,8 +65,8 @@ final class Session {
     defer { self.out = before }
     let err = CapturingSink(columns: terminalWidth)
     let surroundings = Surroundings(
-      environment: environment, clock: 0, zoneRoot: zoneRoot, temporaryFolder: folder, output: out,
-      errors: err,
+      environment: environment, clock: 0, zoneRoot: zoneRoot, workingFolder: folder, temporaryFolder: folder,
+      output: out, errors: err,
       input: TypedInput(isTerminal: keys != nil, text: input), random: random,
       console: console ?? keys.map { ScriptedConsole(keys: $0) },
       laterClock: console.map { console in { console.now } })

@@ -39,7 +39,7 @@ enum ExportCommand: CommandCode {
     }
     let (text, problems) = try text(format, isRaw: call.has(.raw), snapshot, context)
     let path = call.value(.output).flatMap { $0 == "-" ? nil : $0 }
-    if let path { try OutputFile.write(text, to: path, isForced: call.has(.force)) }
+    if let path { try OutputFile.write(text, to: context.path(path), isForced: call.has(.force)) }
     let count = try context.planner.all(snapshot).count
     var answer = Answer(
       path.map { [context.words.exported(count, file: SafeText.shown($0))] } ?? [],

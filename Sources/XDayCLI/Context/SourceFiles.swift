@@ -3,10 +3,11 @@ internal import Terminal
 internal import Wording
 
 extension Context {
-  /// A path as it was typed, with the person's folder for a `~` that no shell has replaced.
+  /// A path as it was typed, with the person's folder for a `~` that no shell has replaced; `-` stays what it is.
   func path(_ text: String) -> String {
-    guard text.hasPrefix("~/"), let home = surroundings.environment["HOME"] else { return text }
-    return home + text.dropFirst()
+    if text.hasPrefix("~/"), let home = surroundings.environment["HOME"] { return home + text.dropFirst() }
+    let folder = surroundings.workingFolder
+    return folder.isEmpty || text.isEmpty || text == "-" || text.hasPrefix("/") ? text : folder + "/" + text
   }
 }
 

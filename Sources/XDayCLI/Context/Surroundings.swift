@@ -12,6 +12,8 @@ package struct Surroundings {
   /// What stands before the paths at which the system keeps its zone (`/etc/localtime`) and the files of all zones;
   /// empty for the system's own.
   package var zoneRoot: String
+  /// The folder from which paths are seen that do not begin at the root; empty for the process's own.
+  package var workingFolder: String
   /// A folder for what lives only as long as one command (`--demo`).
   package var temporaryFolder: String
   /// Where the answer goes.
@@ -29,13 +31,15 @@ package struct Surroundings {
 
   /// Surroundings made of parts.
   package init(
-    environment: Environment, clock: Int, zoneRoot: String, temporaryFolder: String,
+    environment: Environment, clock: Int, zoneRoot: String, workingFolder: String = "",
+    temporaryFolder: String,
     output: any Sink, errors: any Sink, input: any Input, random: any RandomNumberGenerator,
     console: (any Console)? = nil, laterClock: (() -> Int)? = nil
   ) {
     self.environment = environment
     self.clock = clock
     self.zoneRoot = zoneRoot
+    self.workingFolder = workingFolder
     self.temporaryFolder = temporaryFolder
     self.output = TextOutput(output)
     self.errors = TextOutput(errors)
