@@ -28,8 +28,7 @@ extension Context {
     let ending: String? = change.isDryRun ? words.dryRun() : change.isChange ? words.howToUndo() : nil
     var lines = receipts(change.lines, ending: ending)
     lines += change.remarks.map { remark in
-      let kind = RemarkKind(rawValue: remark.kind.rawValue) ?? .impossible
-      return StyledText("    " + words.remark(kind, SafeText.shown(remark.text), meant: remark.meant))
+      StyledText("    " + words.remark(remark.kind, SafeText.shown(remark.text), meant: remark.meant))
     }
     let zone = zone
     var answer = Answer(
