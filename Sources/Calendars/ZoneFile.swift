@@ -70,7 +70,7 @@ private struct Block {
     guard end <= bytes.count, types > 0 else { return nil }
   }
 
-  /// The changes; nil when one names a type that is not there, or they are not in order.
+  /// The changes; nil when one names a type that is not there, or they are not in order, or an offset is a day or more.
   func table(_ bytes: Bytes) -> OffsetTable? {
     let typesStart = start + changes * (timeSize + 1)
     var instants: [Int] = []
@@ -82,7 +82,9 @@ private struct Block {
       instants.append(instant)
       offsets.append(bytes.bigEndian(at: typesStart + type * Block.typeSize, size: 4))
     }
-    return OffsetTable(first: bytes.bigEndian(at: typesStart, size: 4), instants: instants, offsets: offsets)
+    let first = bytes.bigEndian(at: typesStart, size: 4)
+    guard ZoneRule.isOffset(first), offsets.allSatisfy(ZoneRule.isOffset) else { return nil }
+    return OffsetTable(first: first, instants: instants, offsets: offsets)
   }
 }
 

@@ -16,7 +16,9 @@ struct ZoneRule {
   /// Reads a rule; nil for any other text.
   init?(_ text: some Sequence<UInt8>) {
     var reader = RuleReader(Array(text))
-    guard reader.skipName(), let west = reader.time() else { return nil }
+    guard reader.skipName(), let west = reader.time(), ZoneRule.isOffset(west) else {
+      return nil
+    }
     standard = -west
     if reader.isAtEnd {
       daylight = nil
@@ -24,10 +26,14 @@ struct ZoneRule {
     }
     guard reader.skipName() else { return nil }
     let offset = reader.isAt(",") ? standard + 3_600 : reader.time().map { -$0 }
-    guard let offset, let start = YearlyMoment(&reader), let end = YearlyMoment(&reader), reader.isAtEnd
+    guard let offset, ZoneRule.isOffset(offset), let start = YearlyMoment(&reader),
+      let end = YearlyMoment(&reader), reader.isAtEnd
     else { return nil }
     daylight = Daylight(offset: offset, start: start, end: end)
   }
+
+  /// Whether a number of seconds can be an offset from UTC: less than a day, since RFC 3339 writes no more.
+  static func isOffset(_ seconds: Int) -> Bool { -86_400 < seconds && seconds < 86_400 }
 
   /// The offset in force at an instant, in seconds east of UTC.
   func offset(at instant: Int) -> Int {

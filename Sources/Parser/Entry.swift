@@ -54,12 +54,15 @@ package struct Remark: Equatable, Sendable {
   package let text: String
   /// The day word that a `nearWord` may have been meant as, in its usual spelling; nil for all others.
   package let meant: String?
+  /// Whether a `pastDay` is the due day.
+  package let isDue: Bool
 
   /// A remark about some words of the text.
-  package init(kind: Kind, text: String, meant: String? = nil) {
+  package init(kind: Kind, text: String, meant: String? = nil, isDue: Bool = false) {
     self.kind = kind
     self.text = text
     self.meant = meant
+    self.isDue = isDue
   }
 }
 

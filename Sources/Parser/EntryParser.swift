@@ -75,7 +75,9 @@ package struct EntryParser: Sendable {
       durationMinutes: placement.length ?? named.duration, isUrgent: named.isUrgent, tags: named.tags,
       repeatRule: named.rule,
       remarks: remarks.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }.map {
-        Remark(kind: $0.kind, text: line.text($0.tokens), meant: $0.meant)
+        Remark(
+          kind: $0.kind, text: line.text($0.tokens), meant: $0.meant,
+          isDue: $0.kind == .pastDay && $0.tokens == named.dueTokens)
       })
     return (entry, title.pieces)
   }

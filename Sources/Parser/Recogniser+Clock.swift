@@ -33,6 +33,8 @@ extension Recogniser {
     var allowsBare = false
     /// Whether `14.30` is a time without more.
     var allowsDot = false
+    /// Whether `14h` is a time and no duration.
+    var allowsLetter = false
     /// Whether minutes before or after an hour are a time; not in a span, whose «to» is another.
     var allowsMinutes = true
     /// Whether the words before are German, so that «am» is not a.m.
@@ -58,8 +60,10 @@ extension Recogniser {
 
   /// A number word from one to twelve.
   func hourWord(_ index: Int) -> Int? {
-    guard let hour = line.word(index).number, hour <= 12, !line.has(index, .article) else { return nil }
-    return hour
+    guard let hour = line.word(index).number, hour <= 12 else { return nil }
+    // «ein» is an hour in «ein Uhr» alone.
+    let isOne = line.spells(index, "ein") && line.has(index + 1, .uhr)
+    return isOne || !line.has(index, .article) ? hour : nil
   }
 
   private func figures(at index: Int, _ context: ClockContext) -> ClockMatch? {
@@ -74,7 +78,7 @@ extension Recogniser {
       }
     }
     if var match = marked(hour: hour, minute: 0, at: index, end: index + 1, context)
-      ?? withLetter(hour: hour, at: index)
+      ?? withLetter(hour: hour, at: index, context)
     {
       match.isOnDial = isOnDial
       return match
@@ -133,12 +137,19 @@ extension Recogniser {
   }
 
   /// `14h00`: two digits, h, two digits; with one digit before h it is a duration.
-  private func withLetter(hour: Int, at index: Int) -> ClockMatch? {
-    guard line.tokens[index].digits == 2, line.has(index + 1, .letter), line.word(index + 1).unit == .hour,
-      !line.isCapitalised(index + 1), let minute = line.number(index + 2, digits: 2...2),
-      line.canEnd(index + 3), line.word(index + 3).unit != .minute
+  ///
+  /// After «um» and the like `14h` and `9h30` are times too.
+  private func withLetter(hour: Int, at index: Int, _ context: ClockContext) -> ClockMatch? {
+    guard line.has(index + 1, .letter), line.word(index + 1).unit == .hour, !line.isCapitalised(index + 1)
     else { return nil }
-    return ClockMatch(clock: plain(hour: hour, minute: minute), end: index + 3, mark: .letter)
+    if line.tokens[index].digits == 2 || context.allowsLetter,
+      let minute = line.number(index + 2, digits: 2...2), line.canEnd(index + 3),
+      line.word(index + 3).unit != .minute
+    {
+      return ClockMatch(clock: plain(hour: hour, minute: minute), end: index + 3, mark: .letter)
+    }
+    guard context.allowsLetter, line.touches(index + 1) else { return nil }
+    return ClockMatch(clock: plain(hour: hour, minute: 0), end: index + 2, mark: .letter)
   }
 
   /// The time when «Uhr», «am» or «pm» follows its figures.
@@ -151,6 +162,10 @@ extension Recogniser {
       return ClockMatch(
         clock: plain(hour: hour, minute: minute), end: hasMinutes ? end + 2 : end + 1, mark: .uhr)
     }
+    if hour == 12, minute == 0, line.has(end, [.noon, .midnight]) {
+      let minutes = line.has(end, .noon) ? 720 : 1440
+      return ClockMatch(clock: Clock(minutes: minutes, style: .fixed), end: end + 1, mark: .post)
+    }
     guard let (isPost, last) = meridiem(at: end, hourAt: index, context) else { return nil }
     guard (1...12).contains(hour), minute < 60 else { return ClockMatch(clock: nil, end: last, mark: .post) }
     let minutes = hour % 12 * 60 + minute + (isPost ? 720 : 0)
@@ -158,8 +173,13 @@ extension Recogniser {
       clock: Clock(minutes: minutes, style: .fixed), end: last, mark: isPost ? .post : .ante, isOnDial: true)
   }
 
-  /// The two digits of «14 Uhr 30», unless they belong to what follows.
+  /// The two digits of «14 Uhr 30», or the word of «sechs Uhr dreissig», unless they belong to what follows.
   private func minutesAfterUhr(_ index: Int) -> Int? {
+    if let minute = line.word(index).number, minute >= 10, minute % 5 == 0, minute < 60,
+      index + 1 == line.count || line.word(index + 1).isKnown, !countsSomething(index + 1)
+    {
+      return minute
+    }
     guard let minute = line.number(index, digits: 2...2), minute < 60, line.canEnd(index + 1),
       !countsSomething(index + 1),
       !(line.touches(index + 1) && line.isSymbol(index + 1, ".") && index + 2 < line.count)

@@ -163,7 +163,9 @@ extension Recogniser {
       context.isAfterNext = line.has(index, .afterNext)
       index += 1
     }
-    guard let weekday = line.word(index).weekday, !line.has(index, .weekly) else { return nil }
+    guard let weekday = line.word(index).weekday, !line.has(index, .weekly), !isSurname(index) else {
+      return nil
+    }
     if context.hasArticle, !context.hasLead, !context.hasOn, !context.isThis, !context.isNext { return nil }
     let isShort = line.has(index, .abbreviation)
     if isShort, !isLenient, !allowsAbbreviation(at: index, context) { return nil }
@@ -194,6 +196,14 @@ extension Recogniser {
       && line.isCapitalised(index + 2)
     let next = line.word(index + 2)
     return !isPerson || next.month != nil || next.dayPart != nil || next.offset != nil
+  }
+
+  /// Whether a person of that name is meant: «Herr Sonntag», «Mr Friday».
+  private func isSurname(_ index: Int) -> Bool {
+    let title = line.isSymbol(index - 1, ".") ? index - 2 : index - 1
+    return line.isCapitalised(index)
+      && (line.spells(title, "herr") || line.spells(title, "herrn") || line.spells(title, "hr")
+        || line.spells(title, "mr") || line.spells(title, "mrs") || line.spells(title, "ms"))
   }
 
   /// «so», «do», «sun», «sat», «wed» in lower case.

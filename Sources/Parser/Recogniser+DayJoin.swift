@@ -95,13 +95,14 @@ extension Recogniser {
 
   /// Adds «Abend», «früh», «morning» after a day; after any day but itself «morgen» is the morning.
   func addPart(_ match: inout DayMatch) {
-    let word = line.word(match.end)
+    let partAt = pastShade(match.end)
+    let word = line.word(partAt)
     guard match.part == nil, let part = word.dayPart, word.weekday == nil, word.offset != 0, match.day != nil,
-      !line.touches(match.end), line.canEnd(match.end + 1)
+      !line.touches(match.end), line.canEnd(partAt + 1)
     else { return }
     if word.offset == 1, match.form == .deictic, match.day == today.adding(days: 1) { return }
     match.part = part
-    match.end += 1
+    match.end = partAt + 1
     // «Fr Abend» are two parts beside each other; «so» and «do» in lower case need more.
     if !match.isCommon || !line.has(match.end - 2, .germanDay) { match.strength = max(match.strength, .edge) }
   }

@@ -19,7 +19,7 @@ extension Recogniser {
     }
     guard let next = pastRangeSign(sign, isAnd: isAnd), let last = length(at: next),
       let minutes = last.minutes,
-      first != nil || !isSpan(index, next)
+      !isSpan(index, next)
     else { return nil }
     let smaller = first ?? number(at: index).map { $0.hundredths * unitMinutes(before: last.end) / 100 } ?? 0
     return Length(minutes: max(smaller, minutes), end: last.end, isLoneLetter: last.isLoneLetter)

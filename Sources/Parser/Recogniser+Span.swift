@@ -5,14 +5,19 @@ extension Recogniser {
     let isOpened = line.has(first, .spanFrom) || first > index && line.has(first - 1, .spanFrom)
     let startAt = line.has(first, .spanFrom) ? first + 1 : first
     let context = ClockContext(
-      allowsBare: true, allowsDot: true, allowsMinutes: false, isGerman: outer.isGerman,
+      allowsBare: true, allowsDot: true, allowsLetter: isLetterSpan(startAt, isOpened: isOpened),
+      allowsMinutes: false, isGerman: outer.isGerman,
       isEnglish: outer.isEnglish)
     guard let start = clock(at: startAt, context),
       let (endAt, isTight) = pastSpanSign(start.end), let end = clock(at: endAt, context)
     else { return nil }
+    // «20-30h» is no time, and no wrong one.
+    if end.mark == .letter, end.clock == nil { return nil }
     // A bare number after a loose dash is the title's: «14:00 - 2 Personen».
     if !isOpened, end.mark == .none || end.mark == .dot, !isTight { return nil }
-    guard isOpened || start.isUnmistakable || end.isUnmistakable || start.mark == .dot && outer.allowsDot
+    guard
+      isOpened || start.isUnmistakable || end.isUnmistakable || start.mark == .dot && outer.allowsDot
+        || end.mark == .letter
     else {
       return nil
     }
@@ -24,6 +29,12 @@ extension Recogniser {
     return Reading(
       tokens: index..<last, part: .time(TimePhrase(phrase, part: part)),
       strength: isUnmistakable ? .unmistakable : .edge)
+  }
+
+  /// Whether `h` after the ends is Uhr: «14h-16h», «von 9h bis 11h»; «2h bis 4h» is how long something takes.
+  private func isLetterSpan(_ start: Int, isOpened: Bool) -> Bool {
+    guard let hour = line.number(start, digits: 1...2) else { return false }
+    return hour > (isOpened ? 5 : 12)
   }
 
   /// The place after the dash or word between the ends of a span, and whether it binds a bare number.

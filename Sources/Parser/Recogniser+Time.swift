@@ -58,6 +58,8 @@ extension Recogniser {
       } else if line.has(index, .timeLead) {
         context.allowsBare = line.has(index, .clockLead) || isLenient
         context.allowsDot = context.allowsBare
+        // «around 2h» is how long something takes.
+        context.allowsLetter = line.has(index, .clockLead) && !line.has(index, .durationLead)
         context.isGerman = line.has(index, .german)
         context.isEnglish = line.spells(index, "at")
         index = line.pastDot(index + 1)
@@ -80,7 +82,7 @@ extension Recogniser {
   /// «in the morning», «in der Nacht», «at night»; of the night a late one, as no evening is meant.
   private func partWithArticle(at index: Int) -> (DayPart, end: Int)? {
     let isAtNight = line.spells(index, "at") && line.spells(index + 1, "night")
-    let partAt = isAtNight ? index + 1 : index + 2
+    let partAt = isAtNight ? index + 1 : pastShade(index + 2)
     guard
       isAtNight
         || line.has(index, .within) && (line.spells(index + 1, "the") || line.spells(index + 1, "der")),
@@ -97,15 +99,24 @@ extension Recogniser {
     if let (part, end) = partWithArticle(at: index) {
       return Reading(tokens: index..<end, part: .dayPart(part), strength: .edge)
     }
-    guard line.has(index, .partLead), let part = line.word(index + 1).dayPart,
-      line.word(index + 1).weekday == nil,
-      !line.has(index + 1, .partSuffix) || line.has(index + 1, .partAlone)
+    let partAt = pastShade(index + 1)
+    guard line.has(index, .partLead), let part = line.word(partAt).dayPart,
+      line.word(partAt).weekday == nil,
+      !line.has(partAt, .partSuffix) || line.has(partAt, .partAlone)
     else { return nil }
     let isToday = line.has(index, .this)
     // «bis morgen» is a day.
-    if line.word(index + 1).offset != nil, !isToday, !line.has(index, .on) { return nil }
+    if line.word(partAt).offset != nil, !isToday, !line.has(index, .on) { return nil }
     return Reading(
-      tokens: index..<index + 2, part: isToday ? .day(today, part) : .dayPart(part), strength: .edge)
+      tokens: index..<partAt + 1, part: isToday ? .day(today, part) : .dayPart(part), strength: .edge)
+  }
+
+  /// The place after «frühen», «late» before a part of the day, whose hour they do not change.
+  func pastShade(_ index: Int) -> Int {
+    let isShade =
+      line.spells(index, "frühen") || line.spells(index, "späten") || line.spells(index, "fruehen")
+      || line.spells(index, "spaeten") || line.spells(index, "early") || line.spells(index, "late")
+    return isShade && line.word(index + 1).dayPart != nil ? index + 1 : index
   }
 
   /// «jetzt», «right now»: not «bis jetzt», and not the last word of a name.

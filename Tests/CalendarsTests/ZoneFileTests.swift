@@ -78,7 +78,7 @@ struct ZoneFileTests {
       "CET-1CEST,M3.6.0,M10.5.0",
       "CET-1CEST,M3.5.7,M10.5.0", "CET-1CEST,J0,J1", "CET-1CEST,366,1", "CET-200", "<+01",
       "CET-1CEST,M3.5.0,M10.5.0x",
-      "CET-1:60",
+      "CET-1:60", "XXX24", "XXX-99", "XXX167", "CET-1CEST-24,M3.5.0,M10.5.0", "CET-23CEST,M3.5.0,M10.5.0",
     ])
   func noRule(text: String) {
     #expect(ZoneRule(text.utf8) == nil)
@@ -98,8 +98,18 @@ struct ZoneFileTests {
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         bytes[Int.random(in: 0..<200, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
       }
-      _ = bytes.withUnsafeBufferPointer { ZoneFile($0)?.offset(at: 1_784_116_800) }
+      let offset = bytes.withUnsafeBufferPointer { ZoneFile($0)?.offset(at: 1_784_116_800) }
+      #expect(abs(offset ?? 0) < 86_400)
     }
+    // The types, each in turn with an offset of 68 years.
+    let changes = whole.withUnsafeBufferPointer { file in
+      let second = file.indices.last { file[$0...].starts(with: "TZif".utf8) } ?? 0
+      let count = file[(second + 32)..<(second + 36)].reduce(0) { $0 << 8 | Int($1) }
+      return second + 44 + count * 9
+    }
+    var hostile = whole
+    hostile.replaceSubrange(changes..<changes + 4, with: [0x7F, 0xFF, 0xFF, 0xFF])
+    #expect(hostile.withUnsafeBufferPointer { ZoneFile($0) } == nil)
     // A rule that is none, and nothing at all where the last change holds for ever.
     let rule = Array("CET-1CEST,M3.5.0,M10.5.0/3\n".utf8)
     let table = whole.dropLast(rule.count)

@@ -52,6 +52,16 @@ struct DialogueTests {
     #expect(session.run("morning", "--check").out.hasPrefix("1 task is left over"))
   }
 
+  @Test("a day that is past is taken, and said to be")
+  func pastDay() {
+    for (language, answer, remark) in [
+      ("en", "yesterday", "that day is past"), ("de", "gestern", "dieser Tag ist vorbei"),
+    ] {
+      let result = Self.session(language: language, keys: "a\(answer)\nq").run("morning")
+      #expect(result.status == 0 && result.out.contains(", " + remark), "\(result.out)")
+    }
+  }
+
   @Test(
     "every answer says what came of it, b goes back to the last one, and what is no day asks again in place")
   func answers() {

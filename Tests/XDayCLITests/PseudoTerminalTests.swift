@@ -44,6 +44,23 @@ struct PseudoTerminalTests {
     #expect(try binary.files() == store)
   }
 
+  @Test("a signal that ends it leaves no folder of --demo behind")
+  func demo() throws {
+    let folder = NSTemporaryDirectory() + "xday-tests-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let environment = Self.environment(Binary()).merging(["TMPDIR": folder]) { $1 }
+    for number in [SIGTERM, SIGHUP, SIGINT] {
+      let terminal = try PseudoTerminal(
+        Binary.path, ["--demo", "today", "--watch"], environment: environment)
+      try #require(terminal.wait(for: "\u{1B}[J"))
+      #expect(try !FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+      terminal.send(number)
+      #expect(terminal.end() == (number == SIGINT ? .exit(130) : .signal(number)))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty, "\(number)")
+    }
+  }
+
   @Test(
     "Ctrl-C ends it with 130, Ctrl-\\ with its signal, and both leave the terminal as it was",
     arguments: commands)

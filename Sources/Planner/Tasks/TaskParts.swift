@@ -61,7 +61,8 @@ package struct TaskParts {
   package func remarks(beside remarks: [Remark], hasDay: Bool) -> [Remark] {
     var result = remarks.filter { remark in
       switch remark.kind {
-      case .pastDay: day == nil && !isForList
+      case .pastDay where remark.isDue: due == nil && !cleared.contains(.due)
+      case .pastDay: day == nil && !isForList && !cleared.contains(.day)
       case .timeTomorrow: day == nil && time == nil && !isForList
       default: true
       }

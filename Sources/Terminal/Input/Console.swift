@@ -52,7 +52,7 @@ package enum ConsoleEvent: Hashable, Sendable {
   case resized
   /// The process was stopped and goes on (Ctrl-Z, `fg`): what stands there is to be drawn again.
   case resumed
-  /// The person stops it (Ctrl-C).
+  /// The person stops it (Ctrl-C), or the system does.
   case interrupted
   /// No key will come any more.
   case ended

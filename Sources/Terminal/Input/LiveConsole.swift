@@ -37,6 +37,11 @@ package final class LiveConsole: Console {
     TerminalMode.end()
   }
 
+  /// Ends the process where a signal asked for that while the terminal was taken over; to be called last of all.
+  package static func endAsAsked() {
+    TerminalMode.endAsAsked()
+  }
+
   /// Waits for the next event, at most so many milliseconds; nil waits for ever.
   package func next(within milliseconds: Int?) -> ConsoleEvent {
     while true {
@@ -68,7 +73,7 @@ package final class LiveConsole: Console {
 
   /// What a signal says that came since the last look.
   private func signalled() -> ConsoleEvent? {
-    if TerminalMode.took(SIGINT) { return .interrupted }
+    if TerminalMode.took(SIGINT) || TerminalMode.tookAsking() { return .interrupted }
     if TerminalMode.took(SIGTSTP) {
       TerminalMode.stop(opening: opening)
       return .resumed

@@ -13,11 +13,13 @@
 enum TerminalMode {
   /// What ends the process, from outside or by a fault: the terminal is given back first.
   private static let ending = [
-    SIGHUP, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS,
+    SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS,
     SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV,
   ]
   /// What is noted and asked about (`took`).
-  private static let noted = [SIGINT, SIGTSTP, SIGCONT, SIGWINCH]
+  private static let noted = [SIGINT, SIGTSTP, SIGCONT, SIGWINCH] + asking
+  /// What asks the process to end: noted, so that what was made for a while is taken away first.
+  private static let asking = [SIGHUP, SIGTERM]
 
   /// Whether the terminal is held.
   static var isHeld: Bool { held.pointee.isHeld != 0 }
@@ -46,6 +48,7 @@ enum TerminalMode {
   static func end() {
     guard isHeld else { return }
     giveBack()
+    _ = tookAsking()
     for index in 0..<64 { restoreSignal(Int32(index)) }
     held.pointee.closing?.deallocate()
     held.pointee.closing = nil
@@ -74,6 +77,22 @@ enum TerminalMode {
     guard held.pointee.came[Int(number)] != 0 else { return false }
     held.pointee.came[Int(number)] = 0
     return true
+  }
+
+  /// Whether the process was asked to end; `endAsAsked` then does.
+  static func tookAsking() -> Bool {
+    for number in asking where took(number) {
+      held.pointee.endsBy = number
+      return true
+    }
+    return false
+  }
+
+  /// Ends the process by the signal that asked for it; returns where none did.
+  static func endAsAsked() {
+    guard held.pointee.endsBy != 0 else { return }
+    _ = signal(held.pointee.endsBy, SIG_DFL)
+    raise(held.pointee.endsBy)
   }
 
   /// Empties what woke the wait.
@@ -149,6 +168,8 @@ private struct Held {
   var saved = termios()
   var hasMode: sig_atomic_t = 0
   var isHeld: sig_atomic_t = 0
+  /// The signal by which the process ends when all is taken away; 0 for none.
+  var endsBy: Int32 = 0
   var closing: UnsafeMutablePointer<UInt8>?
   var closingCount = 0
   var wakeRead: Int32 = -1
@@ -175,13 +196,17 @@ nonisolated(unsafe) private let held: UnsafeMutablePointer<Held> = {
 
 /// Notes a signal and wakes the wait.
 ///
-/// A second Ctrl-C before the first was asked about ends the process.
+/// A second Ctrl-C before the first was asked about ends the process, and so does a second that went by after it was
+/// asked to end.
 private let noteSignal: @convention(c) (Int32) -> Void = { number in
   let error = errno
-  if number == SIGINT && held.pointee.came[Int(number)] != 0 {
+  let ends = number == SIGHUP || number == SIGTERM
+  if (number == SIGINT || ends) && held.pointee.came[Int(number)] != 0 {
     endBySignal(number)
     return
   }
+  // Where nobody asks about it, it ends all the same.
+  if ends { alarm(2) }
   held.pointee.came[Int(number)] = 1
   var byte: UInt8 = 0
   _ = write(held.pointee.wakeWrite, &byte, 1)

@@ -33,7 +33,8 @@ enum EditCommand: CommandCode {
     let choice = try context.choice(of: codes, call)
     let (preview, before) = try context.planner.preview(codes, edit, choice)
     // The day of a time alone is the task's own, so nothing has to be said about tomorrow.
-    let remarks = (entry?.remarks ?? []).filter { $0.kind != .timeTomorrow || before.day == nil }
+    let said = (entry?.remarks ?? []).filter { $0.kind != .timeTomorrow || before.day == nil }
+    let remarks = parts.remarks(beside: said, hasDay: entry?.day != nil || before.day != nil)
     if call.has(.dryRun) { return answer([preview], remarks, isDryRun: true, context) }
     return answer(try context.planner.edit(codes, edit, choice), remarks, isDryRun: false, context)
   }

@@ -104,7 +104,9 @@ struct MorningDialogue {
         let isToday = key == .anotherDay && day == today
         let text = words.morningAnswer(
           isToday ? .today : key, day: day.map { words.shortDay($0, today: today) } ?? "")
-        try dialogue.say(StyledText((key == .anotherDay ? "   " : "") + text + "\n"))
+        let isPast = key == .anotherDay && day.map { $0 < today } ?? false
+        let remark = isPast ? ", " + words.remark(.pastDay, "", meant: nil) : ""
+        try dialogue.say(StyledText((key == .anotherDay ? "   " : "") + text + remark + "\n"))
         return step
       }
     }

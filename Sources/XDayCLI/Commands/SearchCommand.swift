@@ -16,7 +16,7 @@ enum SearchCommand: CommandCode {
     let snapshot = try context.snapshot()
     let words = call.arguments.map { $0.normalised.lowercased() }
     let (found, failures) = try context.planner.search(words, snapshot)
-    let empty = context.words.nothingFound(SafeText.shown(call.text))
+    let empty = context.words.nothingFound(ErrorText.word(call.text))
     var answer = try context.listAnswer(found, snapshot, orElse: empty, without: failures)
     if found.isEmpty && failures.isEmpty { answer.status = .no }
     return answer

@@ -17,7 +17,9 @@ package func runLive() -> Int32 {
     // Any of them may be a path; which ones have to be text is known when the line is understood.
     arguments.append(PathText.text(of: bytes))
   }
-  return run(arguments, in: .live())
+  let status = run(arguments, in: .live())
+  LiveConsole.endAsAsked()
+  return status
 }
 
 extension Surroundings {
