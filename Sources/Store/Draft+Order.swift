@@ -74,7 +74,7 @@ extension Draft {
     let document = snapshot.document
     let untouched = try document.tasks(document.heads.lazy.filter { $0.isOpen && edits[$0.id] == nil })
     var entries = untouched.map { ListEntry(rank: $0.rank, id: $0.id) }
-    for record in edits.values.compactMap(\.after) {
+    for record in edits.sorted.compactMap(\.edit.after) {
       let task = try Task(of: record, in: file)
       if task.isOpen { entries.append(ListEntry(rank: task.rank, id: task.id)) }
     }
