@@ -14,9 +14,9 @@ struct EditsTests {
     var oracle: [TaskID: [UInt8]?] = [:]
     for step in 0..<Int.random(in: 0...12, using: &generator) {
       let id = try #require(ids.randomElement(using: &generator))
-      let after: [UInt8]? = generator.chance(4) ? nil : [UInt8(step)]
+      let after: [UInt8]? = Bool.random(using: &generator) ? nil : [UInt8(step)]
       edits.set(Edits.Edit(before: nil, after: after), for: id)
-      oracle[id] = .some(after)
+      oracle.updateValue(after, forKey: id)
     }
     for id in ids {
       #expect((edits[id] == nil) == (oracle[id] == nil))
