@@ -90,11 +90,11 @@ enum CalendarFiles {
     }
   }
 
-  /// What a body makes of the bytes of a file, or why they cannot be had.
+  /// What a body makes of a file, or why it cannot be had.
   ///
-  /// The bytes are there only while the body runs. They are copied, never mapped: whoever shortens a mapped file
-  /// ends the program that looks at it. A file that changes meanwhile is read again.
-  static func read<Result>(_ path: String, _ body: (Bytes) -> Result) throws(ReadFailure) -> Result {
+  /// The bytes are there only while the body runs. Where the file has changed meanwhile, what the body has made of it is
+  /// thrown away, and it runs again.
+  static func read<Result>(_ path: String, _ body: (FileBytes) -> Result) throws(ReadFailure) -> Result {
     // Without O_NONBLOCK a named pipe would make the program wait for ever.
     let descriptor = path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else {
@@ -105,31 +105,21 @@ enum CalendarFiles {
       let before = try state(of: descriptor)
       guard before.isFile else { throw ReadFailure(kind: .notAFile) }
       guard before.size <= mostBytes else { throw ReadFailure(kind: .tooLarge(bytes: before.size)) }
-      let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: before.size)
-      defer { buffer.deallocate() }
-      let count = try fill(buffer, from: descriptor)
-      if count == before.size, try state(of: descriptor) == before { return body(Bytes(buffer)) }
+      let file = FileBytes(descriptor, count: before.size)
+      let result = body(file)
+      if let code = file.failure, code != 0 { throw ReadFailure(kind: .unreadable(code: code)) }
+      if file.failure == nil, try state(of: descriptor) == before { return result }
     }
     throw ReadFailure(kind: .changing)
   }
 
+  /// What a body makes of all bytes of a file at once, or why they cannot be had.
+  static func readWhole<Result>(_ path: String, _ body: (Bytes) -> Result) throws(ReadFailure) -> Result {
+    try read(path) { body($0.part(0..<$0.count)) }
+  }
+
   /// How often a file is read that changes while it is read.
   private static let mostAttempts = 5
-
-  /// Reads as many bytes as there are and find room, and says how many.
-  private static func fill(
-    _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32
-  ) throws(ReadFailure) -> Int {
-    var count = 0
-    while count < buffer.count {
-      let got = pread(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count, off_t(count))
-      if got < 0, errno == EINTR { continue }
-      guard got >= 0 else { throw ReadFailure(kind: .unreadable(code: errno)) }
-      if got == 0 { break }
-      count += got
-    }
-    return count
-  }
 
   /// What tells one state of an open file from another.
   private struct FileState: Equatable {

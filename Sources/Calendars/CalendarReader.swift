@@ -48,12 +48,12 @@ package struct CalendarReader: Sendable {
     return CalendarReading(events: CalendarReader.sorted(events), problems: problems.all)
   }
 
-  /// What the bytes of one file hold.
-  func read(_ bytes: Bytes, of source: CalendarSource, path: String, over span: Span) -> CalendarReading {
-    var file = fileReader(bytes, over: span)
-    let events = file.occurrences(touching: span).map { event($0, of: source) }
+  /// What one file holds.
+  func read(_ file: FileBytes, of source: CalendarSource, path: String, over span: Span) -> CalendarReading {
+    var reader = fileReader(file, over: span)
+    let events = reader.occurrences(touching: span).map { event($0, of: source) }
     return CalendarReading(
-      events: CalendarReader.sorted(events), problems: file.findings.map { problem($0, source, path) })
+      events: CalendarReader.sorted(events), problems: reader.findings.map { problem($0, source, path) })
   }
 
   /// Decodes a calendar wholly and says, file by file, what there is and what is wrong.
@@ -84,13 +84,13 @@ package struct CalendarReader: Sendable {
 
   private func report(_ path: String, _ source: CalendarSource) -> FileReport {
     do throws(CalendarFiles.ReadFailure) {
-      return try CalendarFiles.read(path) { bytes in
-        var file = fileReader(bytes, over: CalendarReader.farAhead)
-        let survey = file.survey()
+      return try CalendarFiles.read(path) { file in
+        var reader = fileReader(file, over: CalendarReader.farAhead)
+        let survey = reader.survey()
         return FileReport(
           file: path, events: survey.events, series: survey.series, zones: survey.zones,
           moreZones: survey.moreZones,
-          problems: file.findings.map { problem($0, source, path) })
+          problems: reader.findings.map { problem($0, source, path) })
       }
     } catch {
       let problem = CalendarProblem(calendar: source.name, file: path, kind: error.kind)
@@ -98,8 +98,8 @@ package struct CalendarReader: Sendable {
     }
   }
 
-  private func fileReader(_ bytes: Bytes, over span: Span) -> FileReader {
-    FileReader(bytes, viewer: viewer, database: zones, person: Addresses(me), over: span)
+  private func fileReader(_ file: FileBytes, over span: Span) -> FileReader {
+    FileReader(file, viewer: viewer, database: zones, person: Addresses(me), over: span)
   }
 
   private func event(_ found: FileReader.Found, of source: CalendarSource) -> CalendarEvent {

@@ -8,7 +8,7 @@ struct EventDecoder {
     let uid: String?
   }
 
-  let bytes: Bytes
+  let file: FileBytes
   let outline: FileOutline
   let viewer: Zone
   let person: Addresses
@@ -81,7 +81,8 @@ struct EventDecoder {
   ) -> [PropertyLine] {
     var lines: [PropertyLine] = []
     var depth = 0
-    var scanner = LineScanner(bytes, range: record.range, firstLine: record.line)
+    let bytes = file.part(record.range)
+    var scanner = LineScanner(bytes, range: bytes.indices, firstLine: record.line)
     while let line = scanner.next() {
       guard let name = line.name(in: bytes) else { continue }
       switch name {

@@ -1,19 +1,38 @@
 extension FileOutline {
-  /// Finds the components of a file in one pass, without decoding more than their days.
-  init(scanning bytes: Bytes) {
-    var scan = OutlineScan(file: bytes)
-    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    var lines = LineScanner(bytes, range: (hasMark ? 3 : 0)..<bytes.count)
-    while let line = lines.next(where: { scan.canMatter($0) }) {
-      guard let name = line.name(in: bytes) else { continue }
-      if line.isFolded {
-        line.unfolded(in: bytes).withUnsafeBufferPointer { scan.take(name, $0, $0.indices, line) }
-      } else {
-        scan.take(name, bytes, line.range, line)
+  /// Finds the components of a file in one pass, block by block, without decoding more than their days.
+  ///
+  /// - Parameter block: How many bytes are looked at at once, where no line is longer.
+  init(scanning file: FileBytes, block: Int = 1 << 16) {
+    var scan = OutlineScan(fileSize: file.count)
+    var block = block
+    var (start, number) = (0, 1)
+    while start < file.count {
+      let bytes = file.part(start..<min(file.count, start + block))
+      let isLast = start + bytes.count == file.count
+      guard let end = isLast ? bytes.count : bytes.endOfWholeLines else {
+        block *= 2
+        continue
       }
+      let hasMark = start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+      scan.base = start
+      var lines = LineScanner(bytes, range: (hasMark ? 3 : 0)..<end, firstLine: number)
+      scan.take(&lines, of: bytes)
+      (start, number) = (start + end, lines.lineNumber)
     }
     scan.finish()
     self = scan.outline
+  }
+}
+
+extension Bytes {
+  /// The end of the last content line of which is sure that nothing goes on from it; nil where there is none.
+  fileprivate var endOfWholeLines: Int? {
+    var index = count - 1
+    while index > 0 {
+      if isLineBreak(self[index - 1]), !isLineBreak(self[index]), !isBlank(self[index]) { return index }
+      index -= 1
+    }
+    return nil
   }
 }
 
@@ -49,26 +68,38 @@ private struct OutlineScan {
     private static let rare = [Kind.freeBusy, .zone, .toDo, .journal]
   }
 
-  private let file: Bytes
+  /// Where the bytes begin that are looked at.
+  var base = 0
   private(set) var outline = FileOutline()
   private var object: (index: Int, line: Int, isOpen: Bool) = (-1, 0, false)
   private var component: (kind: Kind, line: Int, start: Int)?
   private var sketch = ComponentSketch()
-  /// How many components are open inside the one of interest (or outside of any), and where the first of
-  /// them begins.
-  private var inner: (depth: Int, begin: ContentLine?) = (0, nil)
+  /// How many components are open inside the one of interest (or outside of any), where the first of them begins, and
+  /// its name.
+  private var inner: (depth: Int, line: Int, name: [UInt8]) = (0, 0, [])
 
   /// Hardly a component is shorter, so that few files need more room than is set aside for them.
   private static let leastComponent = 256
 
-  init(file: Bytes) {
-    self.file = file
-    outline.components.reserveCapacity(file.count / OutlineScan.leastComponent)
+  init(fileSize: Int) {
+    outline.components.reserveCapacity(fileSize / OutlineScan.leastComponent)
+  }
+
+  /// Takes the lines of some bytes.
+  mutating func take(_ lines: inout LineScanner, of bytes: Bytes) {
+    while let line = lines.next(where: { canMatter($0) }) {
+      guard let name = line.name(in: bytes) else { continue }
+      if line.isFolded {
+        line.unfolded(in: bytes).withUnsafeBufferPointer { take(name, $0, $0.indices, line) }
+      } else {
+        take(name, bytes, line.range, line)
+      }
+    }
   }
 
   /// Whether a line that begins like this can say anything now; most lines cannot.
   @inline(__always)
-  func canMatter(_ head: LineHead) -> Bool {
+  private func canMatter(_ head: LineHead) -> Bool {
     switch head.letter {
     case UInt8(ascii: "b"), UInt8(ascii: "e"): true
     case UInt8(ascii: "d"): inner.depth == 0 && !head.begins(with: "DESCRIPT")
@@ -78,7 +109,7 @@ private struct OutlineScan {
   }
 
   /// Takes a line of which the folds are taken out, with the place where it lies in the file.
-  mutating func take(_ name: PropertyName, _ bytes: Bytes, _ text: Range<Int>, _ line: ContentLine) {
+  private mutating func take(_ name: PropertyName, _ bytes: Bytes, _ text: Range<Int>, _ line: ContentLine) {
     switch name {
     case .begin: begin(bytes, trimmed(text.lowerBound + 6..<text.upperBound, in: bytes), line)
     case .end: end(bytes, trimmed(text.lowerBound + 4..<text.upperBound, in: bytes), line)
@@ -112,7 +143,7 @@ private struct OutlineScan {
     if let kind = Kind(bytes, name) {
       abandonComponent()
       outline.isCalendar = true
-      component = (kind, line.number, line.range.upperBound)
+      component = (kind, line.number, base + line.range.upperBound)
       sketch = ComponentSketch()
     } else if matches("VCALENDAR", bytes, name) {
       abandonComponent()
@@ -120,30 +151,20 @@ private struct OutlineScan {
       outline.isCalendar = true
       object = (object.index + 1, line.number, true)
     } else {
-      if inner.depth == 0 { inner.begin = line }
+      if inner.depth == 0 { inner = (0, line.number, Array(bytes[name].prefix(100))) }
       inner.depth += 1
     }
   }
 
   private mutating func end(_ bytes: Bytes, _ name: Range<Int>, _ line: ContentLine) {
     if let component, component.kind == Kind(bytes, name) {
-      if inner.depth > 0, let begin = inner.begin {
-        noteUnclosed(begin.number, nameOfBegun(begin))
-      }
-      close(component.kind, component.start..<line.range.lowerBound, line: component.line)
+      if inner.depth > 0 { noteUnclosed(inner.line, quoted(inner.name.map(uppercased))) }
+      close(component.kind, component.start..<base + line.range.lowerBound, line: component.line)
     } else if matches("VCALENDAR", bytes, name) {
       abandonComponent()
       object.isOpen = false
     } else {
       inner.depth = max(0, inner.depth - 1)
-    }
-  }
-
-  /// The name of the component that a BEGIN line begins.
-  private func nameOfBegun(_ line: ContentLine) -> String {
-    line.unfolded(in: file).withUnsafeBufferPointer { text in
-      let name = trimmed(text.indices.dropFirst(6), in: text)
-      return quoted(text[name].prefix(100).map(uppercased))
     }
   }
 

@@ -11,15 +11,14 @@ struct FileReader {
   private let outline: FileOutline
   private var decoder: EventDecoder
 
-  /// A reader of a file's bytes, which must outlive it, for a span; the zones that the file defines will hold up to
-  /// its end.
-  init(_ bytes: Bytes, viewer: Zone, database: ZoneDatabase, person: Addresses, over span: Span) {
-    outline = FileOutline(scanning: bytes)
-    let definitions = FileZoneDefinitions(bytes, outline.zones, through: span.end)
+  /// A reader of a file for a span; the zones that the file defines will hold up to its end.
+  init(_ file: FileBytes, viewer: Zone, database: ZoneDatabase, person: Addresses, over span: Span) {
+    outline = FileOutline(scanning: file)
+    let definitions = FileZoneDefinitions(file, outline.zones, through: span.end)
     let zones = FileZones(definitions, database: database, viewer: viewer)
-    let budget = WorkBudget(steps: WorkBudget.ofFile(bytes: bytes.count, days: span.seconds / 86_400))
+    let budget = WorkBudget(steps: WorkBudget.ofFile(bytes: file.count, days: span.seconds / 86_400))
     decoder = EventDecoder(
-      bytes: bytes, outline: outline, viewer: viewer, person: person, zones: zones, budget: budget)
+      file: file, outline: outline, viewer: viewer, person: person, zones: zones, budget: budget)
   }
 
   /// What is wrong with the file as a whole, and with what was read of it so far.

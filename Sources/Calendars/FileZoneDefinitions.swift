@@ -4,7 +4,7 @@ import DayBudget
 ///
 /// Nothing is read before a name is asked for that is explained nowhere else, and each definition once.
 struct FileZoneDefinitions {
-  private let bytes: Bytes
+  private let file: FileBytes
   private let records: [ZoneRecord]
   private let end: CivilDate
   /// The places of the records by name, once they were read.
@@ -13,8 +13,8 @@ struct FileZoneDefinitions {
   private var zones = SmallDictionary<Int, Zone?>()
 
   /// The definitions of a file, which will hold up to the given instant.
-  init(_ bytes: Bytes, _ records: [ZoneRecord], through end: Int) {
-    self.bytes = bytes
+  init(_ file: FileBytes, _ records: [ZoneRecord], through end: Int) {
+    self.file = file
     self.records = records
     // A year more holds the change before and after whatever lies near the end.
     self.end = CivilDate(daysSinceEpoch: CivilDate.floorDivide(end, 86_400) + 366)
@@ -47,7 +47,8 @@ struct FileZoneDefinitions {
 
   private func lines(of record: ZoneRecord) -> [PropertyLine] {
     var lines: [PropertyLine] = []
-    var scanner = LineScanner(bytes, range: record.range, firstLine: record.line)
+    let bytes = file.part(record.range)
+    var scanner = LineScanner(bytes, range: bytes.indices, firstLine: record.line)
     while let line = scanner.next() {
       let property = line.name(in: bytes).flatMap { PropertyLine($0, line, in: bytes) }
       if let property { lines.append(property) }

@@ -6,7 +6,8 @@ struct LineScanner {
   private let bytes: Bytes
   private let end: Int
   private var position: Int
-  private var lineNumber: Int
+  /// The number of the physical line that comes next.
+  private(set) var lineNumber: Int
 
   /// A scanner of a part of a file, which begins at a known line.
   init(_ bytes: Bytes, range: Range<Int>, firstLine: Int = 1) {

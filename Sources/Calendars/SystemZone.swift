@@ -50,7 +50,7 @@ extension ZoneDatabase {
 
   /// The name in `/etc/timezone`, which some systems keep beside the link.
   private func nameInFile() -> String? {
-    let text = try? CalendarFiles.read(root + "/etc/timezone") { bytes in
+    let text = try? CalendarFiles.readWhole(root + "/etc/timezone") { bytes in
       let word = bytes.prefix(200).split { isLineBreak($0) || isBlank($0) }.first
       return word.map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
@@ -73,7 +73,7 @@ extension ZoneDatabase {
       let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       path = target.hasPrefix("/") ? root + target : folder.joined(separator: "/") + "/" + target
     }
-    let bytes = links < 40 ? try? CalendarFiles.read(path) { Array($0) } : nil
+    let bytes = links < 40 ? try? CalendarFiles.readWhole(path) { Array($0) } : nil
     if let bytes, let file = bytes.withUnsafeBufferPointer({ ZoneFile($0) }) {
       return .zone(Zone(identifier: name(of: bytes) ?? "localtime", offset: file.offset))
     }
@@ -98,7 +98,7 @@ extension ZoneDatabase {
 
   private func isFile(_ name: String, _ bytes: [UInt8]) -> Bool {
     folders.contains { folder in
-      let isSame = try? CalendarFiles.read(folder + "/" + name) { $0.elementsEqual(bytes) }
+      let isSame = try? CalendarFiles.readWhole(folder + "/" + name) { $0.elementsEqual(bytes) }
       return isSame ?? false
     }
   }

@@ -110,7 +110,7 @@ package struct ZoneDatabase: Sendable {
   /// The file of the database at a path inside its folder.
   func file(_ name: String) -> ZoneFile? {
     for folder in folders {
-      let file = try? CalendarFiles.read("\(folder)/\(name)") { ZoneFile($0) }
+      let file = try? CalendarFiles.readWhole("\(folder)/\(name)") { ZoneFile($0) }
       if let file { return file }
     }
     return nil
@@ -128,7 +128,7 @@ package struct ZoneDatabase: Sendable {
   /// The links in the list that comes with the files: lines of `L TARGET NAME`.
   private func listedLinks() -> [(name: String, target: String)] {
     for folder in folders {
-      let links = try? CalendarFiles.read(folder + "/tzdata.zi") { bytes in
+      let links = try? CalendarFiles.readWhole(folder + "/tzdata.zi") { bytes in
         var links: [(name: String, target: String)] = []
         var lines = LineScanner(bytes, range: bytes.indices)
         while let line = lines.next(where: { $0.letter == UInt8(ascii: "l") }) {

@@ -65,6 +65,11 @@ package struct SeparatedValues {
 
   private static func quoted(_ cell: String) -> String {
     guard cell.unicodeScalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else { return cell }
-    return "\"" + cell.replacing("\"", with: "\"\"") + "\""
+    var doubled = String.UnicodeScalarView()
+    for scalar in cell.unicodeScalars {
+      doubled.append(scalar)
+      if scalar == "\"" { doubled.append(scalar) }
+    }
+    return "\"" + String(doubled) + "\""
   }
 }

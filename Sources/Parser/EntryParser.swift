@@ -47,7 +47,7 @@ package struct EntryParser: Sendable {
     return entry
   }
 
-  private func read(_ line: Line) -> (entry: Entry, pieces: [Range<Int>]) {
+  private func read(_ line: Line) -> (entry: Entry, pieces: [ArraySlice<UInt8>]) {
     var recogniser = Recogniser(line: line, today: resolver.today, looksBack: looksBack)
     let selection = Selection(line: line, readings: recogniser.readings())
     var (parts, remarks) = (selection.parts, selection.remarks)
@@ -60,7 +60,7 @@ package struct EntryParser: Sendable {
       named = resolver.named(parts)
       placement = resolver.placement(of: named)
     }
-    let title = TitleBuilder(line: line, taken: parts.map(\.tokens)).title()
+    let title = TitleBuilder(line: line, taken: parts).title()
 
     if let kind = placement.remark {
       remarks.append(
@@ -82,7 +82,7 @@ package struct EntryParser: Sendable {
     return (entry, title.pieces)
   }
 
-  private func check(_ entry: Entry, _ pieces: [Range<Int>], in line: Line) throws(EntryFailure) {
+  private func check(_ entry: Entry, _ pieces: [ArraySlice<UInt8>], in line: Line) throws(EntryFailure) {
     // A character has at least one byte, so most titles need no counting.
     guard entry.title.utf8.count > EntryParser.titleLimit, entry.title.count > EntryParser.titleLimit else {
       return
@@ -92,18 +92,18 @@ package struct EntryParser: Sendable {
   }
 
   /// The first byte of the line that the limit cuts off.
-  private static func excess(_ pieces: [Range<Int>], in line: Line) -> Int {
+  private static func excess(_ pieces: [ArraySlice<UInt8>], in line: Line) -> Int {
     var left = titleLimit
     for piece in pieces {
-      let text = String(decoding: line.bytes[piece], as: UTF8.self)
+      let text = String(decoding: piece, as: UTF8.self)
       if let index = text.index(text.startIndex, offsetBy: left, limitedBy: text.endIndex),
         index < text.endIndex
       {
-        return piece.lowerBound + text.utf8.distance(from: text.startIndex, to: index)
+        return piece.startIndex + text.utf8.distance(from: text.startIndex, to: index)
       }
       left = max(0, left - text.count - 1)
     }
-    return pieces.last?.lowerBound ?? 0
+    return pieces.last?.startIndex ?? 0
   }
 
   /// Whether a text has anything to see: not only spaces, marks of direction and what has no width.

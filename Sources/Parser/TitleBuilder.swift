@@ -9,18 +9,18 @@ struct TitleBuilder {
   /// The title, and the bytes of the line that it is made of, piece by piece.
   struct Title {
     var text = ""
-    var pieces: [Range<Int>] = []
+    var pieces: [ArraySlice<UInt8>] = []
   }
 
-  /// A builder for a line of which some ranges of tokens were taken.
-  init(line: Line, taken: [Range<Int>]) {
+  /// A builder for a line of which some parts were taken.
+  init(line: Line, taken: [Reading]) {
     self.line = line
     isTaken = Array(repeating: false, count: line.count)
     isDropped = isTaken
-    for range in taken {
-      for index in range { isTaken[index] = true }
+    for part in taken {
+      for index in part.tokens { isTaken[index] = true }
     }
-    for range in taken { dropSeams(around: range) }
+    for part in taken { dropSeams(around: part.tokens) }
     dropBrackets()
     keepColons()
   }
@@ -29,10 +29,10 @@ struct TitleBuilder {
   func title() -> Title {
     let kept = line.tokens.indices.filter(isKept)
     if kept.count == 1, let only = kept.first, let quoted = line.tokens[only].quoted {
-      return Title(text: TitleBuilder.trimmed(line.bytes[quoted]), pieces: [quoted])
+      return Title(text: TitleBuilder.trimmed(line.bytes[quoted]), pieces: [line.bytes[quoted]])
     }
     var bytes: [UInt8] = []
-    var pieces: [Range<Int>] = []
+    var pieces: [ArraySlice<UInt8>] = []
     var previous: Int?
     for index in kept {
       if let previous {
@@ -40,8 +40,9 @@ struct TitleBuilder {
       } else if index > 0, line.isExclamation(index), line.touches(index) {
         continue
       }
-      bytes.append(contentsOf: line.bytes[line.tokens[index].bytes])
-      pieces.append(line.tokens[index].bytes)
+      let piece = line.bytes[line.tokens[index].bytes]
+      bytes.append(contentsOf: piece)
+      pieces.append(piece)
       previous = index
     }
     return Title(text: String(decoding: bytes, as: UTF8.self), pieces: pieces)
@@ -66,7 +67,16 @@ struct TitleBuilder {
 
   private static let opening: [Unicode.Scalar] = ["(", "[", "{"]
   private static let closing: [Unicode.Scalar] = ["!", "?", ")", "]", "}", "…", ".", ",", ":", ";"]
-  private static let pairs: [Unicode.Scalar: Unicode.Scalar] = [")": "(", "]": "[", "}": "{"]
+
+  /// The bracket that a closing one closes; nil for any other symbol.
+  private static func partner(of symbol: Unicode.Scalar) -> Unicode.Scalar? {
+    switch symbol {
+    case ")": "("
+    case "]": "["
+    case "}": "{"
+    default: nil
+    }
+  }
 }
 
 /// Punctuation at the seams.
@@ -137,7 +147,7 @@ extension TitleBuilder {
         if !open.isEmpty { open[open.count - 1].hasTaken = true }
       } else if line.isSymbol(index, in: TitleBuilder.opening) {
         open.append((index, false, false))
-      } else if let symbol = line.tokens[index].symbol, let partner = TitleBuilder.pairs[symbol],
+      } else if let symbol = line.tokens[index].symbol, let partner = TitleBuilder.partner(of: symbol),
         let last = open.last, line.isSymbol(last.index, partner)
       {
         open.removeLast()

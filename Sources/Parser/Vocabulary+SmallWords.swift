@@ -2,7 +2,7 @@ import DayBudget
 
 /// The words around the parts: what leads them, joins them, or says that there is none.
 extension Vocabulary {
-  static func addSmallWords(to table: inout Table) {
+  static func addSmallWords(to table: inout WordTable) {
     table.add("the a an der die das den dem des ein eine einen einem einer eines", .article)
     table.add("the den dem der zum", .dateArticle)
     table.add("am on", [.on, .firmLead])
@@ -47,7 +47,7 @@ extension Vocabulary {
     table.add("kapitel chapter chapters seite seiten page pages pp nr nummer zeilen lines verse", .label)
   }
 
-  static func addClock(to table: inout Table) {
+  static func addClock(to table: inout WordTable) {
     table.add("um at ab gegen around", .clockLead)
     table.add("um ab gegen", .german)
     table.add(
@@ -66,7 +66,7 @@ extension Vocabulary {
     table.add("mitternacht midnight", .midnight)
   }
 
-  static func addRepetitions(to table: inout Table) {
+  static func addRepetitions(to table: inout WordTable) {
     table.add("jeden jeder jede jedes every", .every)
     table.add("alle", .all)
     table.add("other", .other)

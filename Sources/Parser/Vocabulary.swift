@@ -4,57 +4,40 @@ import DayBudget
 enum Vocabulary {
   /// The meaning of a word in that form, an empty one for all others.
   static func word(_ folded: [UInt8]) -> Word {
-    guard folded.count <= longest else { return Word() }
-    return words[String(decoding: folded, as: UTF8.self)] ?? Word()
+    folded.count <= longest ? words[folded] ?? Word() : Word()
   }
 
   /// Whether the grammar knows a word in that form.
-  static func has(_ text: String) -> Bool { words[text] != nil }
+  static func has(_ text: String) -> Bool { words[Array(text.utf8)] != nil }
 
   /// The length of the longest word in bytes.
-  static let longest = words.keys.reduce(0) { max($0, $1.utf8.count) }
+  static var longest: Int { words.longest }
 
-  private static let words: [String: Word] = {
-    var table = Table()
+  private static let words: WordTable = {
+    var table = WordTable()
     addCalendar(to: &table)
     addNumbers(to: &table)
     addClock(to: &table)
     addSmallWords(to: &table)
     addRepetitions(to: &table)
-    return table.words
+    return table
   }()
-
-  /// The words as they are gathered; one that is named again gets a further meaning.
-  struct Table {
-    fileprivate(set) var words = [String: Word](minimumCapacity: 512)
-
-    /// Changes the meaning of each of some words, which spaces separate.
-    mutating func add(_ names: String, _ change: (inout Word) -> Void) {
-      // By bytes, as this runs at every start of the program.
-      for name in names.utf8.split(separator: UInt8(ascii: " ")) {
-        change(&words[String(Substring(name)), default: Word()])
-      }
-    }
-
-    /// Gives each of some words a role.
-    mutating func add(_ names: String, _ roles: Word.Roles) {
-      add(names) { $0.roles.formUnion(roles) }
-    }
-  }
 }
 
 /// Days, weeks and months.
 extension Vocabulary {
-  private static let weekdays: [(weekday: Weekday, german: String, english: String, short: String)] = [
-    (.monday, "montag", "monday", "mo mon"),
-    (.tuesday, "dienstag", "tuesday", "di tue tues"),
-    (.wednesday, "mittwoch", "wednesday", "mi wed"),
-    (.thursday, "donnerstag", "thursday", "do thu thurs"),
-    (.friday, "freitag", "friday", "fr fri"),
-    (.saturday, "samstag", "saturday", "sa sat"),
-    (.saturday, "sonnabend", "saturday", "sa sat"),
-    (.sunday, "sonntag", "sunday", "so sun"),
-  ]
+  private static let weekdays:
+    [(weekday: Weekday, german: String, english: String, short: String, weekly: String)] =
+      [
+        (.monday, "montag", "monday", "mo mon", "montags mondays"),
+        (.tuesday, "dienstag", "tuesday", "di tue tues", "dienstags tuesdays"),
+        (.wednesday, "mittwoch", "wednesday", "mi wed", "mittwochs wednesdays"),
+        (.thursday, "donnerstag", "thursday", "do thu thurs", "donnerstags thursdays"),
+        (.friday, "freitag", "friday", "fr fri", "freitags fridays"),
+        (.saturday, "samstag", "saturday", "sa sat", "samstags saturdays"),
+        (.saturday, "sonnabend", "saturday", "sa sat", "sonnabends saturdays"),
+        (.sunday, "sonntag", "sunday", "so sun", "sonntags sundays"),
+      ]
 
   private static let months = [
     "januar january jaenner jan", "februar february feb", "maerz march mar maer mrz", "april apr", "mai may",
@@ -71,18 +54,19 @@ extension Vocabulary {
     (.lateNight, "nacht", "nachts", ""),
   ]
 
-  private static func addCalendar(to table: inout Table) {
-    for (weekday, german, english, short) in weekdays {
-      table.add("\(german) \(english) \(short)") { $0.weekday = weekday }
+  private static func addCalendar(to table: inout WordTable) {
+    for (weekday, german, english, short, weekly) in weekdays {
+      for names in [german, english, short, weekly] { table.add(names) { $0.weekday = weekday } }
       table.add(short, .abbreviation)
-      table.add("\(german)s \(english)s") { $0.weekday = weekday }
-      table.add("\(german)s \(english)s", .weekly)
+      table.add(weekly, .weekly)
       table.add(german, .germanDay)
       for (part, name, _, _) in partsOfDay {
-        table.add("\(german)\(name)") { ($0.weekday, $0.dayPart) = (weekday, part) }
-        table.add("\(german)\(name)", .germanDay)
+        table.add(german + name) {
+          ($0.weekday, $0.dayPart) = (weekday, part)
+          $0.roles.formUnion(.germanDay)
+        }
       }
-      table.add("\(german)frueh") { ($0.weekday, $0.dayPart) = (weekday, .morning) }
+      table.add(german + "frueh") { ($0.weekday, $0.dayPart) = (weekday, .morning) }
     }
     table.add("mo di mi do fr sa so", .germanDay)
     table.add("so do sun sat wed", .common)
@@ -91,8 +75,9 @@ extension Vocabulary {
     for (index, names) in months.enumerated() { table.add(names) { $0.sense = .month(index + 1) } }
 
     for (part, german, adverb, english) in partsOfDay {
-      table.add("\(german) \(adverb) \(english)") { $0.dayPart = part }
-      table.add("\(german) \(adverb)", .germanDay)
+      for names in [german, adverb, english] { table.add(names) { $0.dayPart = part } }
+      table.add(german, .germanDay)
+      table.add(adverb, .germanDay)
       table.add(adverb, .partSuffix)
     }
     table.add("frueh") { $0.dayPart = .morning }
@@ -148,7 +133,7 @@ extension Vocabulary {
     (5, "fuenften fuenfte fuenfter fuenftes fifth"), (-1, "letzten letzte letzter letztes last"),
   ]
 
-  private static func addNumbers(to table: inout Table) {
+  private static func addNumbers(to table: inout WordTable) {
     for (value, names) in numbers { table.add(names) { $0.sense = .number(value) } }
     for (value, names) in ordinals { table.add(names) { $0.sense = .ordinal(value) } }
     table.add("anderthalb eineinhalb einundeinhalb") { $0.sense = .halves(3) }

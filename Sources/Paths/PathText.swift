@@ -71,7 +71,8 @@ package enum PathText {
   /// Whether a text holds what stands for a byte that is no UTF-8.
   package static func hasMarks(_ text: String) -> Bool {
     // In UTF-8 the marks begin with this byte, as little else does.
-    text.utf8.contains(0xEE) && text.unicodeScalars.contains(where: isMark)
+    let mayHaveMarks = text.utf8.withContiguousStorageIfAvailable { $0.contains(0xEE) } ?? true
+    return mayHaveMarks && text.unicodeScalars.contains(where: isMark)
   }
 
   /// Whether a scalar stands for a byte that is no UTF-8.

@@ -3,7 +3,7 @@ import DayBudget
 extension Draft {
   /// What the command has changed, records by id and then parts; nothing that is as it was.
   func changes() throws(StoreFailure) -> [Change] {
-    let records = edits.sorted { $0.key < $1.key }.map { id, edit in
+    let records = edits.sorted.map { id, edit in
       Change(target: .record(id), before: edit.before, after: edit.after)
     }
     let parts =

@@ -81,7 +81,7 @@ extension Draft {
         entries.append(ListEntry(rank: rank, id: head.id))
       }
     }
-    for record in edits.values.compactMap(\.after) {
+    for record in edits.sorted.compactMap(\.edit.after) {
       let task = try Task(of: record, in: file)
       if task.isOpen { entries.append(ListEntry(rank: task.rank, id: task.id)) }
     }

@@ -11,7 +11,7 @@ package struct Draft {
   let now: Int
   let history: History
   /// The records that the command has touched.
-  private(set) var edits: [TaskID: Edit] = [:]
+  private(set) var edits = Edits()
   /// The parts that were replaced as a whole, which then count instead of `settings`.
   private(set) var replacedParts: [Part: [UInt8]?] = [:]
   private(set) var codes: CodeBook
@@ -21,12 +21,6 @@ package struct Draft {
   private var highestRank: Rank?
   /// The records of history, once one was needed.
   private var past: [TaskID: [UInt8]]?
-
-  /// A record before the command and after it; nil where it is not there.
-  struct Edit {
-    let before: [UInt8]?
-    var after: [UInt8]?
-  }
 
   init(_ snapshot: Snapshot, history: History, now: Int) {
     self.snapshot = snapshot
@@ -67,7 +61,7 @@ package struct Draft {
     task.modified = max(task.created, now)
     if !task.isOpen { codes.admit(id, length: length, isOpen: false) }
     highestRank = task.rank
-    edits[id] = Edit(before: nil, after: task.record)
+    edits.set(Edits.Edit(before: nil, after: task.record), for: id)
     reorder(from: nil, to: task)
     return task
   }
@@ -121,7 +115,7 @@ package struct Draft {
 
   /// Puts a record in the place of what is there, or nothing.
   mutating func replace(_ id: TaskID, with record: [UInt8]?, before: [UInt8]?) {
-    edits[id] = Edit(before: edits[id].map(\.before) ?? before, after: record)
+    edits.set(Edits.Edit(before: edits[id].map(\.before) ?? before, after: record), for: id)
   }
 
   /// The bytes of a part as they are now, but for what was changed in `settings`.
@@ -179,7 +173,7 @@ extension Draft {
     new.codeLength = codes.admit(id, length: old.codeLength, isOpen: old.isOpen)
     if new.codeLength != old.codeLength {
       let record = try new.written(over: record, old: old, in: file)
-      edits[id]?.after = record
+      replace(id, with: record, before: nil)
     }
   }
 }

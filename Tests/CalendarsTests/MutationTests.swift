@@ -51,8 +51,10 @@ struct MutationTests {
       if generator.chance(4) { bytes.exaggerate(&generator) }
       let start = ContinuousClock.now
       let reading = bytes.withUnsafeBufferPointer {
-        reader.read($0, of: source, path: source.path, over: days)
+        reader.read(FileBytes($0), of: source, path: source.path, over: days)
       }
+      let block = Int.random(in: 1...300, using: &generator)
+      #expect(outline(bytes, block: block) == outline(bytes, block: bytes.count))
       #expect(reading.events.allSatisfy { $0.span.start < days.end && $0.span.end >= days.start })
       #expect(reading.problems.count <= 176)
       #expect(reading.problems.reduce(0) { $0 + "\($1.kind)".utf8.count } < 50_000)
@@ -60,6 +62,11 @@ struct MutationTests {
       if Self.byHand != nil { #expect(start.duration(to: .now) < .seconds(1)) }
     }
   }
+}
+
+/// What the pass over some bytes finds, so many at a time.
+private func outline(_ bytes: [UInt8], block: Int) -> String {
+  bytes.withUnsafeBufferPointer { "\(FileOutline(scanning: FileBytes($0), block: max(1, block)))" }
 }
 
 extension [UInt8] {

@@ -41,7 +41,9 @@ func reading(
   let days = try span(from, to, in: viewer)
   let source = CalendarSource(name: "test", path: "/test.ics", policies: policies)
   let reader = CalendarReader(viewer: viewer, zones: database, me: me)
-  return bytes.withUnsafeBufferPointer { reader.read($0, of: source, path: source.path, over: days) }
+  return bytes.withUnsafeBufferPointer {
+    reader.read(FileBytes($0), of: source, path: source.path, over: days)
+  }
 }
 
 /// A calendar around some components, with CR LF line ends.

@@ -13,8 +13,8 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     if start.prefix(15).uppercased() == "BEGIN:VCALENDAR" { return .ics }
     if start.first == "[" { return .taskwarrior }
     if start.first == "{" {
-      let head = start.prefix(4_096)
-      return head.contains("\"schema\"") || head.contains("\"format\"") ? .json : .taskwarrior
+      let betweenQuotes = start.prefix(4_096).split(separator: "\"")
+      return betweenQuotes.contains { $0 == "schema" || $0 == "format" } ? .json : .taskwarrior
     }
     let isText = name.lowercased().hasSuffix(".txt")
     return isText || text.split(whereSeparator: \.isNewline).contains(where: isMarked) ? .todotxt : nil

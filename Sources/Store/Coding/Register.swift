@@ -5,12 +5,11 @@ enum Register {
   private static let exceptionPrefix = "exceptions/"
 
   /// Whether a field says what the record is, when and under which code, and so is no edit by itself.
-  static func isBookkeeping(_ name: String) -> Bool {
-    switch Field(rawValue: name) {
-    case .id, .codeLength, .created, .modified, .deleted, .edited: true
-    default: false
-    }
-  }
+  static func isBookkeeping(_ name: String) -> Bool { bookkeeping.contains(name) }
+
+  // By name: for `Field(rawValue:)` the runtime would make a dictionary of all names.
+  private static let bookkeeping = [Field.id, .codeLength, .created, .modified, .deleted, .edited].map(
+    \.rawValue)
 
   /// The members as registers, exceptions one by one as `exceptions/2026-11-30`.
   static func split(_ members: [Member]) -> [String: [UInt8]] {

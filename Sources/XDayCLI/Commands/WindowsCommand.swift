@@ -46,10 +46,11 @@ enum WindowsCommand: CommandCode {
   private static func dates(_ text: String, _ settings: Settings, _ context: Context) throws -> [CivilDate] {
     do {
       if text.trimmed.isEmpty { throw PlanFailure.emptyCode }
-      guard let dots = text.firstRange(of: "..") else { return [try context.day(text, settings)] }
+      guard let dots = text.indices.first(where: { text[$0...].hasPrefix("..") }) else {
+        return [try context.day(text, settings)]
+      }
       // In «24.12...2.1.» the first full stop is the date's.
-      let isThree = text[dots.upperBound...].first == "."
-      let end = isThree ? text.index(after: dots.lowerBound) : dots.lowerBound
+      let end = text[dots...].hasPrefix("...") ? text.index(after: dots) : dots
       let first = try context.day(String(text[..<end]), settings)
       let last = try context.day(String(text[text.index(end, offsetBy: 2)...]), settings)
       let count = last.days(since: first) + 1

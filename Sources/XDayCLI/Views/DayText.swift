@@ -30,7 +30,8 @@ struct DayText {
     var lines = (heading + number).unstyled
     if isFirstRun { lines += CellWidth.wrap(words.firstRun(), to: context.width).map(context.style.dim) }
     lines.append(.empty)
-    lines += view.list.isEmpty ? nothingPlanned(isBeginner: isBeginner()) : list
+    let isEmpty = view.rows.isEmpty && view.appointments.isEmpty
+    lines += isEmpty ? nothingPlanned(isBeginner: isBeginner()) : list
     let foot = footer
     if !foot.isEmpty { lines += [.empty] + foot }
     return lines
