@@ -1,6 +1,7 @@
 internal import Calendars
 internal import DayBudget
 internal import Documents
+internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal

@@ -17,7 +17,7 @@ extension Answer {
   }
 
   /// The answer, where records of the store are damaged with their places and the status that says so.
-  func admitting(_ damage: [StoreFailure], _ words: any Wording) -> Answer {
+  func admitting(_ damage: [StoreFailure], _ words: any Words) -> Answer {
     guard !damage.isEmpty else { return self }
     var answer = self
     answer.status = .store
