@@ -30,7 +30,7 @@ enum FitCommand: CommandCode {
       + context.incomplete(view.problems)
     let json = json(gap, tasks, view, zone: context.zone)
     return Answer(lines, json: json, status: tasks.isEmpty ? .no : .done)
-      .admitting(view.problems, context.words)
+      .admitting(view.problems, context)
   }
 
   /// From when to when, how long, and what comes then.

@@ -49,12 +49,12 @@ struct MorningDialogue {
       planner.read()
     }
     var lines = [""].unstyled
-    lines += DayText(try preview.view(planner.snapshot()), context: context).number.unstyled
+    lines += DayText(try preview.view(planner.snapshot()), context: context).styledNumber
     lines += context.incomplete(preview.problems)
     if !decided.isEmpty { lines.append(context.style.dim(words.howToUndo())) }
     var answer = Answer(lines, json: .null)
     answer.change = decided.isEmpty ? .none : .command
-    return answer.admitting(preview.problems, words)
+    return answer.admitting(preview.problems, context)
   }
 
   private func ask(_ dialogue: Dialogue) throws -> Decisions {

@@ -43,7 +43,7 @@ enum WhenCommand: CommandCode {
           }),
         "problems": .array(problems.map(ProblemJSON.object)),
       ]), status: slots.isEmpty ? .no : .done
-    ).admitting(problems, context.words)
+    ).admitting(problems, context)
   }
 
   private static func lines(

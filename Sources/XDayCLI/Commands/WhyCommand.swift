@@ -23,7 +23,7 @@ enum WhyCommand: CommandCode {
     let lines =
       (heading + [""]).unstyled + WhyText(sum, context: context).lines + context.incomplete(view.problems)
     let zone = context.zone
-    return Answer(lines, json: json(sum, view, zone: zone)).admitting(view.problems, context.words)
+    return Answer(lines, json: json(sum, view, zone: zone)).admitting(view.problems, context)
   }
 
   private static func json(_ sum: WhySum, _ view: DayView, zone: Zone) -> JSONValue {

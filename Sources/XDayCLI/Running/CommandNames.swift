@@ -2,6 +2,7 @@
 enum CommandName: String, CaseIterable, Sendable {
   case add
   case today
+  case timeline
   case why
   case week
   case fit
@@ -17,6 +18,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case plan
   case unplan
   case move
+  case order
   case urgent
   case repeats = "repeat"
   case windows
@@ -52,6 +54,7 @@ enum FlagName: String, CaseIterable, Sendable {
   case demo
   case color
   case noColor = "no-color"
+  case noPager = "no-pager"
   case help
   case version
   // Parts of a task.

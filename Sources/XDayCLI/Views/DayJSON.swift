@@ -79,7 +79,8 @@ struct DayJSON {
       ])
   }
 
-  private func event(_ view: EventView) -> JSONValue {
+  /// An event of the day.
+  func event(_ view: EventView) -> JSONValue {
     let event = view.event
     return .members([
       "calendar": .string(event.calendar),

@@ -26,7 +26,7 @@ struct DayText {
   ///   - isFirstRun: Whether there is no store yet.
   ///   - isBeginner: Whether the store has never had a task; asked only where the list is empty.
   func lines(isFirstRun: Bool, isBeginner: @autoclosure () -> Bool) -> [StyledText] {
-    var lines = (heading + number).unstyled
+    var lines = heading.unstyled + styledNumber
     if isFirstRun { lines += CellWidth.wrap(words.firstRun(), to: context.width).map(context.style.dim) }
     lines.append(.empty)
     lines += view.list.isEmpty ? nothingPlanned(isBeginner: isBeginner()) : list
@@ -56,6 +56,16 @@ struct DayText {
     if view.plan.missed > 0 { pieces.append(words.notTicked(view.plan.missed)) }
     if view.plan.withoutDuration > 0 { pieces.append(words.withoutDuration(view.plan.withoutDuration)) }
     return Segments.lines(pieces, width: context.width)
+  }
+
+  /// The same, what is free in bold.
+  var styledNumber: [StyledText] {
+    let lines = number
+    guard view.isBudgetOn, view.phase == .open, let first = lines.first, first.hasPrefix(free) else {
+      return lines.unstyled
+    }
+    return [context.style.bold(free) + String(first.dropFirst(free.count))]
+      + lines.dropFirst().map { StyledText($0) }
   }
 
   private var free: String {

@@ -35,6 +35,8 @@ extension German: PlanErrorWording {
     case .needsScope: self.failure(.needsAnswer(flag: "--this, --later, --all"))
     case .ruleOfOccurrence(let rule):
       self.failure(.conflictingFlags("--this", rule.map { repeats($0) } ?? "--no-repeat"))
+    case .changedMeanwhile(let title):
+      ErrorText("«\(shown(title))» wurde inzwischen geändert", "Noch einmal: xday order")
     case .dayStartChanged:
       ErrorText("zur selben Zeit wurde geändert, wann der Tag beginnt", "Noch einmal eingeben")
     }
@@ -68,6 +70,8 @@ extension English: PlanErrorWording {
     case .needsScope: self.failure(.needsAnswer(flag: "--this, --later, --all"))
     case .ruleOfOccurrence(let rule):
       self.failure(.conflictingFlags("--this", rule.map { repeats($0) } ?? "--no-repeat"))
+    case .changedMeanwhile(let title):
+      ErrorText("“\(shown(title))” has changed meanwhile", "Once more: xday order")
     case .dayStartChanged:
       ErrorText("the start of the day was changed at the same moment", "Type it again")
     }

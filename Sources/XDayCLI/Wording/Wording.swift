@@ -5,7 +5,7 @@ internal import DayBudget
 /// A text is a function of what it speaks of, so that the compiler proves that every language has every
 /// text with the same placeholders, and each can form its plurals as it needs.
 protocol Wording: CalendarDateWording, DayWording, ChangeWording, ListWording, ErrorWording,
-  PlanErrorWording, StoreErrorWording,
+  PlanErrorWording, StoreErrorWording, OrderWording,
   SettingsWording, AheadWording, SeriesWording, ExchangeWording, DoctorWording, HelpWording, SampleWording,
   Sendable
 {
