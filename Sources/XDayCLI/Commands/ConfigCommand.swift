@@ -1,8 +1,10 @@
 internal import CommandTable
 internal import DayBudget
+internal import Documents
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday config [KEY [VALUE…]]`: shows or changes a setting.
 enum ConfigCommand: CommandCode {

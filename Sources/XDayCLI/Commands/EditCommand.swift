@@ -4,6 +4,7 @@ internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday edit CODE "…"`: the grammar of `add` on an existing task; only what is named changes.
 enum EditCommand: CommandCode {
@@ -25,7 +26,7 @@ enum EditCommand: CommandCode {
     let text = call.arguments.dropFirst().joined(separator: " ").normalised
     let entry = try text.isEmpty ? nil : parser.change(text)
     if entry == nil && parts.isEmpty {
-      throw CommandFailure.notUnderstood(text, expected: context.words.placeholder(.entry).meaning)
+      throw CommandFailure.notUnderstood(text, expected: context.commandWords.placeholder(.entry).meaning)
     }
     let edit = TaskEdit(entry, parts, today: context.today(snapshot.settings))
     let codes = [call.arguments[0].normalised]

@@ -1,5 +1,7 @@
 internal import CommandTable
+internal import Documents
 internal import Terminal
+internal import Wording
 
 /// `xday help [COMMAND [SUBCOMMAND]]`: a command with everything that is known about it.
 enum HelpCommand: CommandCode {
@@ -10,13 +12,13 @@ enum HelpCommand: CommandCode {
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
-    let table = CommandTableBuilder.commandSet(context.words)
+    let table = CommandTableBuilder.commandSet(context.commandWords)
     return .document(table.longHelp(for: call.arguments, layout: layout(context)), schema: "xday.help/1")
   }
 
   /// The help on one screen that `--help` gives, for any command.
   static func short(_ path: [String], _ context: Context) -> Answer {
-    let table = CommandTableBuilder.commandSet(context.words)
+    let table = CommandTableBuilder.commandSet(context.commandWords)
     return .document(table.shortHelp(for: path, layout: layout(context)), schema: "xday.help/1")
   }
 

@@ -1,9 +1,11 @@
 internal import CommandTable
 internal import DayBudget
+internal import Documents
 internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday order [DAY]`: the tasks of a day in an editor, one a line; their order becomes the order.
 enum OrderCommand: CommandCode {

@@ -1,8 +1,10 @@
 internal import CommandTable
 internal import DayBudget
+internal import Documents
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday timeline [DAY]`: the day as one column by time.
 enum TimelineCommand: CommandCode {

@@ -3,6 +3,7 @@ internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// The tasks of a day as a text to be edited: a line each, its code and then its words as `add` reads them.
 struct OrderSheet {
@@ -23,7 +24,7 @@ struct OrderSheet {
   /// The sheet of a day's tasks with their codes.
   init(
     _ tasks: [(task: Task, code: String)], day: CivilDate, today: CivilDate, parser: EntryParser,
-    words: any Wording
+    words: any Words
   ) {
     var lines: [Line] = []
     for (task, code) in tasks where !lines.contains(where: { $0.task.id == task.id }) {

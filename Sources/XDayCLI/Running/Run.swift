@@ -1,10 +1,12 @@
 internal import Calendars
 internal import CommandTable
 internal import DayBudget
+internal import Documents
 internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// Runs one command line in these surroundings and returns the exit status.
 ///
@@ -19,10 +21,10 @@ package func run(_ arguments: [String], in surroundings: Surroundings) -> Int32 
 private struct Runner {
   var surroundings: Surroundings
   /// How errors are told: known better and better while the run goes on.
-  var words: any Wording
+  var words: any Words
   var wantsJSON = false
   /// A script reads the same message in every language.
-  private var errorWords: any Wording { wantsJSON ? English() : words }
+  private var errorWords: any Words { wantsJSON ? Language.english.words : words }
 
   init(surroundings: Surroundings) {
     self.surroundings = surroundings
@@ -33,10 +35,13 @@ private struct Runner {
     // Read before parsing, so that an error in the line itself is told as a document too.
     wantsJSON = arguments.prefix { $0 != "--" }.contains("--json")
     do {
-      return try run(try CommandTableBuilder.parse(arguments, words).withText(words))
+      return try run(
+        try CommandTableBuilder.parse(arguments, words.language.commandWords).withText(
+          words.language.commandWords))
     } catch let error as UsageError {
       speakAsSet(arguments.contains("--demo"))
-      let text = errorWords.usage(error.problem, command: error.path.joined(separator: " "))
+      let text = errorWords.language.commandWords.usage(
+        error.problem, command: error.path.joined(separator: " "))
       return report(ErrorReport(kind: "usage", text: text, status: .notUnderstood))
     } catch is Interrupted {
       return .interrupted

@@ -2,6 +2,7 @@ internal import DayBudget
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// Behind the title of a task that has a note.
 let noteSign = "⁺"

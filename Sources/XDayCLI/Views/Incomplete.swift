@@ -1,6 +1,7 @@
 internal import Calendars
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// How an answer owns up to calendars that could not be read wholly.
 extension Answer {

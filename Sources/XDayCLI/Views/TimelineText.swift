@@ -3,6 +3,7 @@ internal import DayBudget
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// A day by the clock as a screen: the number, then a row for each thing with when it is and how long.
 struct TimelineText {
@@ -11,7 +12,7 @@ struct TimelineText {
   private let context: Context
   private let codes: (Task) -> String
 
-  private var words: any Wording { context.words }
+  private var words: any Words { context.words }
 
   /// The screen of this day; `codes` gives the code of a task.
   init(_ timeline: Timeline, _ view: DayView, context: Context, codes: @escaping (Task) -> String) {
