@@ -121,6 +121,9 @@ package struct DayView {
     return last.end <= now ? .evening : .open
   }
 
+  /// Whether its windows are over, so that no number is made of what is still open.
+  package var isTimeOver: Bool { phase == .past || phase == .evening }
+
   /// Whether the number is only a maximum because a calendar could not be read wholly.
   package var isComplete: Bool { problems.isEmpty }
 

@@ -160,10 +160,10 @@ struct MorningDialogue {
   }
 
   /// What each answer would do to the number and the line, beside those that are for today already; nothing where
-  /// the budget is off.
+  /// the budget is off or no time is left to count.
   private func outcomes(of leftover: Leftover, beside chosen: [Leftover], width: Int) throws -> [String] {
     let view = try preview.view(snapshot, with: chosen)
-    guard view.isBudgetOn else { return [] }
+    guard view.isBudgetOn, view.phase == .open else { return [] }
     let taken = try preview.view(snapshot, with: chosen + [leftover])
     let isLineMoved = line(taken) != line(view)
     let (ifTaken, otherwise) = (outcome(taken, isLineMoved), outcome(view, isLineMoved))

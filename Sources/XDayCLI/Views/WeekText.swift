@@ -69,7 +69,7 @@ struct WeekText {
   }
 
   private func figure(_ column: WeekColumn, _ view: DayView) -> String {
-    let isPast = view.day < view.today
+    let isPast = view.isTimeOver
     switch column {
     case .free: return isPast ? "–" : duration(view.plan.budget.freeMinutes)
     case .planned: return view.plan.plannedMinutes == 0 ? "" : duration(view.plan.plannedMinutes)
@@ -121,7 +121,7 @@ struct WeekBar {
 
   /// The bar of a day: what is planned, what stays free, the boundary, and what is over it.
   func bar(_ view: DayView) -> String {
-    guard view.day >= view.today else { return "" }
+    guard !view.isTimeOver else { return "" }
     return bar(free: view.plan.budget.freeMinutes, planned: view.plan.plannedMinutes)
   }
 
