@@ -12,8 +12,13 @@ package struct DaySchedule: Hashable, Sendable {
 
   /// Works through the free time of a day that was added up from these tasks.
   package init(_ plan: DayPlan, items: [PlanItem]) {
-    var free = plan.budget.free.spans[...]
-    pieces = zip(items, plan.placements).map { item, placement in
+    self.init(free: plan.budget.free, items: items, placements: plan.placements)
+  }
+
+  /// Works through free time in the order of these tasks, each with where it came to lie when the day was added up.
+  package init(free: SpanSet, items: [PlanItem], placements: [Placement]) {
+    var free = free.spans[...]
+    pieces = zip(items, placements).map { item, placement in
       guard let flexible = placement.flexible, !flexible.isBelow, !flexible.isMissed else { return [] }
       return DaySchedule.take(seconds: (item.durationMinutes ?? 0) * 60, from: &free)
     }

@@ -26,6 +26,11 @@ package struct Zone: Sendable {
     CivilDateTime(secondsAsUTC: instant + offset(instant))
   }
 
+  /// The instant at which the minute began that the wall clock of this zone shows at an instant.
+  package func minute(at instant: Int) -> Int {
+    instant - civil(at: instant).secondOfDay % 60
+  }
+
   /// The instant, in seconds since the epoch, at which the wall clock of this zone shows a civil time.
   ///
   /// The policy of the whole program, RFC 5545 §3.3.5: a time that does not exist because the clock was

@@ -16,8 +16,12 @@ package import Store
 /// let ticked = try planner.complete(["bk"], on: nil)
 /// ```
 package struct DayPlanner {
-  /// Now, in seconds since the epoch.
-  package var now: Int
+  /// Now, in seconds since the epoch, cut to the minute of the wall clock: what is counted from it are whole minutes,
+  /// as on every screen.
+  package private(set) var now: Int
+  /// The second at which it is now, for what is stored: the order in which fields were edited decides a merge of two
+  /// copies, and two edits of one minute still have one.
+  package private(set) var instant: Int
   /// The zone in which days and times are meant.
   package let zone: Zone
   /// Whether the zone is only assumed, since the machine does not say which it is in.
@@ -35,13 +39,20 @@ package struct DayPlanner {
     folder: String, now: Int, zone: Zone, isZoneUnknown: Bool = false, zones: ZoneDatabase,
     random: any RandomNumberGenerator
   ) {
-    self.now = now
+    self.now = zone.minute(at: now)
+    instant = now
     self.zone = zone
     self.isZoneUnknown = isZoneUnknown
     self.zones = zones
     self.random = random
     store = TaskStore(folder: folder)
     loaded = .snapshot(.empty)
+  }
+
+  /// Moves on to another moment, in seconds since the epoch.
+  package mutating func move(to moment: Int) {
+    now = zone.minute(at: moment)
+    instant = moment
   }
 
   /// Reads the store, whose state then stands for all questions until it is read again.

@@ -32,6 +32,8 @@ package enum PlanFailure: Error, Equatable {
   case noSuchCalendar(String, known: [String])
   /// A calendar has this name already.
   case calendarExists(String)
+  /// The task is not any more as it was shown when the change was thought out.
+  case changedMeanwhile(title: String)
   /// Since the store was read a day begins at another time, so that words for days may mean others: once again.
   case dayStartChanged
 }

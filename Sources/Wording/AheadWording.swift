@@ -16,6 +16,8 @@ package protocol AheadWording {
   func inPart() -> String
   /// Over a column of the week.
   func weekHeading(_ column: WeekColumn, isNarrow: Bool) -> String
+  /// «2 fällig»: how many tasks must be done by a day.
+  func dueCount(_ count: Int) -> String
   /// «Mo 30.», «Mon 30».
   func dayOfWeek(_ day: CivilDate) -> String
   /// What ends the gap that is open now: an event, or the window where none is named.
@@ -51,6 +53,7 @@ extension German: AheadWording {
     case .over: isNarrow ? "über" : "zu viel"
     }
   }
+  func dueCount(_ count: Int) -> String { "\(count) fällig" }
   func dayOfWeek(_ day: CivilDate) -> String { "\(shortWeekday(day.weekday)) \(day.day)." }
   func gapEnds(before title: String?) -> String {
     title.map { "dann \($0)" } ?? "dann endet das Zeitfenster"
@@ -80,6 +83,7 @@ extension English: AheadWording {
     case .over: isNarrow ? "over" : "too much"
     }
   }
+  func dueCount(_ count: Int) -> String { "\(count) due" }
   func dayOfWeek(_ day: CivilDate) -> String { "\(shortWeekday(day.weekday)) \(day.day)" }
   func gapEnds(before title: String?) -> String { title.map { "then \($0)" } ?? "then the window ends" }
   func noGap(next: String?) -> String {

@@ -20,7 +20,8 @@ extension Words {
     return view.fits ? free(view) : "\(free(view)) · \(tooMuch(Durations.text(view.plan.overMinutes)))"
   }
 
-  private func free(_ view: DayView) -> String {
+  /// What is free: the number itself, in words.
+  package func free(_ view: DayView) -> String {
     self.free(
       Durations.text(view.plan.budget.freeMinutes), isMaximum: !view.isComplete,
       isToday: view.day == view.today)

@@ -39,6 +39,8 @@ extension German: PlanErrorWording {
       ErrorText("ein Kalender «\(shown(name))» ist schon da", "Anderer Name: --name")
     case .needsScope: needsAnswer("--this, --later, --all")
     case .ruleOfOccurrence(let rule): contradiction("--this", rule.map { repeats($0) } ?? "--no-repeat")
+    case .changedMeanwhile(let title):
+      ErrorText("«\(shown(title))» wurde inzwischen geändert", "Noch einmal: xday order")
     case .dayStartChanged:
       ErrorText("zur selben Zeit wurde geändert, wann der Tag beginnt", "Noch einmal eingeben")
     }
@@ -79,6 +81,8 @@ extension English: PlanErrorWording {
       ErrorText("there is a calendar “\(shown(name))” already", "Another name: --name")
     case .needsScope: needsAnswer("--this, --later, --all")
     case .ruleOfOccurrence(let rule): contradiction("--this", rule.map { repeats($0) } ?? "--no-repeat")
+    case .changedMeanwhile(let title):
+      ErrorText("“\(shown(title))” has changed meanwhile", "Once more: xday order")
     case .dayStartChanged:
       ErrorText("the start of the day was changed at the same moment", "Type it again")
     }

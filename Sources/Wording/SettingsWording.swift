@@ -48,6 +48,7 @@ package enum SettingName: String, CaseIterable, Sendable {
   case language
   case me
   case dayStart = "day-start"
+  case pager
 }
 
 extension German: SettingsWording {
@@ -59,7 +60,7 @@ extension German: SettingsWording {
   func expectedPlace() -> String { "first, last, up, down, before CODE oder after CODE" }
   func expectedSetting(_ setting: SettingName) -> String {
     switch setting {
-    case .budget: "on oder off"
+    case .budget, .pager: "on oder off"
     case .language: "de, en oder auto"
     case .me: "Adressen wie ich@example.org"
     case .dayStart: "eine Zeit wie 04:00"
@@ -138,7 +139,7 @@ extension English: SettingsWording {
   func expectedPlace() -> String { "first, last, up, down, before CODE or after CODE" }
   func expectedSetting(_ setting: SettingName) -> String {
     switch setting {
-    case .budget: "on or off"
+    case .budget, .pager: "on or off"
     case .language: "de, en or auto"
     case .me: "addresses like me@example.org"
     case .dayStart: "a time like 04:00"

@@ -176,7 +176,7 @@ struct StaleDecisionTests {
     #expect(try desk.planner().complete(["wine"], on: nil).count == 1)
     // At half past midnight it is still yesterday.
     var night = stale
-    night.now -= 9 * 3_600
+    night.move(to: night.now - 9 * 3_600)
     let added = try night.add(isFirst: false) { [night] settings in
       [try EntryReading("tea today", parts: TaskParts(), parser: night.parser(settings))]
     }

@@ -67,6 +67,9 @@ struct CommandTableTests {
     let session = Session(language: language.rawValue)
     for name in ["private", "privat"] { _ = try session.write("", to: ".calendars/\(name)/empty.txt") }
     _ = try session.write("(A) Milk\n", to: "todo.txt")
+    let helpers = ScriptedHelpers()
+    helpers.edits = [{ $0 }]
+    session.helpers = helpers
     let words = Transcript.words(line)
     let result = session.run(["--demo"] + words.dropFirst())
     // The sample day does not add up, a leftover waits, and nothing was taken back: the answer is no.

@@ -28,6 +28,10 @@ final class Session {
   var zoneRoot = ""
   /// Whether the output is a terminal of this width.
   var terminalWidth: Int?
+  /// The terminal's height.
+  var terminalRows: Int?
+  /// The pager and the editor.
+  var helpers: (any Helpers)?
   /// The terminal's events, where they are not only keys.
   var console: ScriptedConsole?
   /// Where the answer of the last command went.
@@ -60,6 +64,7 @@ final class Session {
   @discardableResult
   func run(_ arguments: [String]) -> Result {
     let out = CapturingSink(columns: terminalWidth)
+    out.rows = terminalRows
     let before = self.out
     self.out = out
     defer { self.out = before }
@@ -69,7 +74,7 @@ final class Session {
       output: out, errors: err,
       input: TypedInput(isTerminal: keys != nil, text: input), random: random,
       console: console ?? keys.map { ScriptedConsole(keys: $0) },
-      laterClock: console.map { console in { console.now } })
+      laterClock: console.map { console in { console.now } }, helpers: helpers)
     let hasNow = arguments.contains { $0.hasPrefix("--now") }
     let status = XDayCLI.run((hasNow ? [] : ["--now=\(now)"]) + arguments, in: surroundings)
     return Result(out: out.text, err: err.text, status: status)

@@ -60,7 +60,7 @@ struct WatchTests {
     let frames = Self.frames(session.run("today", "--watch").out)
     #expect(frames.count == 3)
     #expect(frames[1].contains("Offer") && !frames[1].contains("Team"))
-    #expect(frames[2].contains("5 h 47 min still free") && frames[2].contains("10:00–11:00 Team"))
+    #expect(frames[2].contains("5 h 48 min still free") && frames[2].contains("10:00–11:00 Team"))
   }
 
   @Test("another size of the terminal is another screen, and never more lines than it has")

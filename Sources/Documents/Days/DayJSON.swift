@@ -80,7 +80,8 @@ package struct DayJSON {
       ])
   }
 
-  private func event(_ view: EventView) -> JSONValue {
+  /// An event of the day.
+  package func event(_ view: EventView) -> JSONValue {
     let event = view.event
     return .members([
       "calendar": .string(event.calendar),

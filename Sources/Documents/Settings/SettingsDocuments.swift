@@ -10,6 +10,7 @@ extension JSONValue {
       "language": .string(settings.language),
       "me": .array(settings.me.map(JSONValue.string)),
       "dayStart": .text(settings.dayStart),
+      "pager": .bool(settings.isPagerOn),
     ])
   }
 

@@ -58,7 +58,7 @@ extension DayPlanner {
   /// The tasks that the lines would make.
   package func preview(_ readings: [EntryReading]) -> [Task] {
     readings.map { reading in
-      var task = Task(preview: reading.entry.title, created: now)
+      var task = Task(preview: reading.entry.title, created: instant)
       reading.fill(&task)
       return task
     }

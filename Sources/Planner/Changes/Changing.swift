@@ -37,7 +37,7 @@ extension DayPlanner {
   ) throws -> Outcome {
     let known = try snapshot()
     return try store.write(
-      knowing: known, as: CommandLabel(name: command, text: ""), now: now, today: today(known.settings)
+      knowing: known, as: CommandLabel(name: command, text: ""), now: instant, today: today(known.settings)
     ) { draft in
       guard readsDays || draft.settings.dayStart == known.settings.dayStart else {
         throw PlanFailure.dayStartChanged

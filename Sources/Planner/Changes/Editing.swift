@@ -58,7 +58,7 @@ extension DayPlanner {
   }
 
   /// Changes a task; of a series one occurrence, which becomes a plain task, or the series from it on, or all.
-  private func edit(
+  func edit(
     _ task: Task, _ scope: SeriesScope?, in draft: inout Draft, _ change: (inout Task) -> Void
   ) throws -> Task? {
     guard let scope else { return try draft.update(task.id, change) }
@@ -87,7 +87,7 @@ extension DayPlanner {
 
 extension Task {
   /// Throws where an edit of one occurrence gives it a rule or takes it away, which only a series has.
-  fileprivate func refuseRule(_ scope: SeriesScope?, _ edit: TaskEdit) throws(PlanFailure) {
+  func refuseRule(_ scope: SeriesScope?, _ edit: TaskEdit) throws(PlanFailure) {
     guard scope?.extent == .this else { return }
     let rule = preview(scope, edit).repeatRule
     if rule != repeatRule { throw .ruleOfOccurrence(rule) }

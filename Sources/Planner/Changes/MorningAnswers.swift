@@ -88,7 +88,7 @@ extension DayPlanner {
     let tasks = try decided.map { try draft.snapshot.task($0.leftover.task.id) ?? $0.leftover.task }
     let changed = try changed(tasks, in: &draft) { task, draft in
       guard let (leftover, answer) = next.next() else { return task }
-      return try answer.apply(to: leftover, at: now, today: today, in: &draft, using: &random)
+      return try answer.apply(to: leftover, at: instant, today: today, in: &draft, using: &random)
     }
     return MorningOutcome(
       changed: zip(decided, changed).map { ($0.answer, $1) },

@@ -45,7 +45,7 @@ extension DayPlanner {
           task.time = sample.hour.flatMap { ClockTime(hour: $0) }
           task.durationMinutes = sample.minutes
           task.tags = sample.tags
-          if sample.isDone { task.complete(at: now, on: today) }
+          if sample.isDone { task.complete(at: instant, on: today) }
         }
       }
     }

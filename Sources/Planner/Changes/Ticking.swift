@@ -12,7 +12,7 @@ extension DayPlanner {
       let today = today(draft.settings)
       guard task.repeatRule != nil else {
         if let day { throw PlanFailure.noOccurrence(title: task.title, day: day) }
-        return try draft.update(task.id) { $0.complete(at: now, on: today) }
+        return try draft.update(task.id) { $0.complete(at: instant, on: today) }
       }
       let occurrence = try occurrence(of: task, on: day, today: today) { $0.occurrenceToTick(today: today) }
       try draft.update(task.id) { series in
@@ -22,7 +22,7 @@ extension DayPlanner {
       let done = try draft.add(task.title, using: &random) { done in
         done.take(from: task, day: occurrence.shown)
         done.series = Occurrence(id: task.id, day: occurrence.rule)
-        done.complete(at: now, on: today)
+        done.complete(at: instant, on: today)
       }
       try draft.removeIfOver(task.id)
       return done

@@ -54,6 +54,7 @@ package struct DayView {
   package let isBudgetOn: Bool
   /// Where the day begins and ends.
   private let boundary: DayBoundary
+  private let zone: Zone
 
   /// The index into `rows` before which the line stands, nil without one.
   package var line: Int? { rows.firstIndex { $0.placement.isBelow } }
@@ -82,8 +83,27 @@ package struct DayView {
     return byClock.map(\.element) + rest
   }
 
+  /// The events of whole days that take place.
+  package var allDayEvents: [EventView] {
+    events.filter { $0.event.allDay != nil && $0.reason != .cancelled }
+  }
+
   /// The index into `list` before which the line stands, nil without one.
   package var lineInList: Int? { line.map { $0 + appointments.count } }
+
+  /// The instant at which a task of the day has its time; nil where it has none.
+  package func start(of task: Task) -> Int? {
+    task.time.map { zone.instant(of: boundary.moment(of: $0, on: day)) }
+  }
+
+  /// Where the tasks above the line come to lie when they are worked through in order: the tasks of `rows`, with the
+  /// pieces of each, and the free time that remains.
+  package var schedule: (tasks: [Task], pieces: [[Span]], rest: SpanSet) {
+    let schedule = DaySchedule(
+      free: plan.budget.free, items: rows.map { PlanItem(durationMinutes: $0.task.durationMinutes) },
+      placements: rows.map { .flexible($0.placement) })
+    return (rows.map(\.task), schedule.pieces, schedule.rest)
+  }
 
   private func moment(_ entry: Entry) -> CivilDateTime {
     boundary.moment(of: entry.task.time ?? boundary.start, on: day)
@@ -107,6 +127,9 @@ package struct DayView {
     guard let last = plan.budget.windows.spans.last else { return .withoutWindows }
     return last.end <= now ? .evening : .open
   }
+
+  /// Whether its windows are over, so that no number is made of what is still open.
+  package var isTimeOver: Bool { phase == .past || phase == .evening }
 
   /// Whether the number is more than a maximum: calendars and tasks could be read wholly.
   package var isComplete: Bool { problems.isEmpty && damage.isEmpty }
@@ -173,6 +196,7 @@ package struct DayView {
     problems = reading.problems
     isBudgetOn = settings.isBudgetOn
     self.boundary = boundary
+    self.zone = zone
   }
 
   /// Tasks as a list of the day shows them: what has a time by the clock, then the rest in the order given.

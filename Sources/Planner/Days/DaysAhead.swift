@@ -42,6 +42,12 @@ package struct DaysAhead {
       zone: planner.zone)
   }
 
+  /// The open tasks that must be done by each of `days`, wherever they lie: in the order of the days.
+  package func due(_ snapshot: Snapshot) throws -> [[Task]] {
+    let open = try snapshot.open()
+    return days.map { day in open.filter { $0.due == day } }
+  }
+
   private func tasks(on day: CivilDate) -> [Task] {
     Series.merged(plain[day.days(since: firstPlain)], with: series, on: day)
   }

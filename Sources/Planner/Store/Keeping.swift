@@ -5,12 +5,12 @@ package import Store
 extension DayPlanner {
   /// Takes back the last commands, up to `count`, and returns them, the last one first.
   package func undo(_ count: Int = 1) throws -> [PastCommand] {
-    try store.undo(count, now: now, today: today(snapshot().settings))
+    try store.undo(count, now: instant, today: today(snapshot().settings))
   }
 
   /// Does again the commands that were taken back last, up to `count`, in the order given.
   package func redo(_ count: Int = 1) throws -> [PastCommand] {
-    try store.redo(count, now: now, today: today(snapshot().settings))
+    try store.redo(count, now: instant, today: today(snapshot().settings))
   }
 
   /// Takes back what this run has changed, when its answer could not be told; whether that was possible.
@@ -32,12 +32,12 @@ extension DayPlanner {
   /// Empties the store and returns the path of a complete copy of what was there.
   package func reset() throws -> String? {
     try store.reset(
-      as: CommandLabel(name: "reset", text: ""), now: now, today: today(snapshot().settings))
+      as: CommandLabel(name: "reset", text: ""), now: instant, today: today(snapshot().settings))
   }
 
   /// Puts a copy in the place of the store, and returns where the replaced file is kept.
   package func restore(_ path: String) throws(StoreFailure) -> String? {
-    try store.restore(path, now: now)
+    try store.restore(path, now: instant)
   }
 
   /// The complete store as one JSON document, to the byte.
@@ -48,7 +48,7 @@ extension DayPlanner {
   /// Takes in a document of `export`, or a store's own file.
   package func importing(_ bytes: [UInt8], from file: String, isTrial: Bool) throws -> ImportResult {
     try store.importing(
-      bytes, from: file, as: CommandLabel(name: "import", text: file), now: now,
+      bytes, from: file, as: CommandLabel(name: "import", text: file), now: instant,
       today: today(snapshot().settings), isTrial: isTrial)
   }
 
@@ -57,7 +57,7 @@ extension DayPlanner {
     from file: String, isTrial: Bool, _ document: (Snapshot) throws -> [UInt8]?
   ) throws -> ImportResult {
     try store.importing(
-      from: file, as: CommandLabel(name: "import", text: file), now: now,
+      from: file, as: CommandLabel(name: "import", text: file), now: instant,
       today: today(snapshot().settings), isTrial: isTrial, document)
   }
 

@@ -10,6 +10,7 @@ package struct TaskParts {
     case time
     case due
     case duration
+    case urgent
     case notes
     case repeats
   }
@@ -90,6 +91,7 @@ package struct TaskParts {
     if cleared.contains(.time) { task.time = nil }
     if cleared.contains(.due) { task.clearDue() }
     if cleared.contains(.duration) { task.durationMinutes = nil }
+    if cleared.contains(.urgent) { task.isUrgent = false }
     if cleared.contains(.notes) { task.notes = nil }
     if cleared.contains(.repeats) { task.repeatRule = nil }
     if task.notes?.isEmpty ?? false { task.notes = nil }

@@ -37,6 +37,7 @@ extension Settings {
       [
         "budget": JSONText.plain(isBudgetOn), "language": JSONText.string(language),
         "me": JSONText.strings(me), "dayStart": JSONText.quoted(dayStart),
+        "pager": JSONText.plain(isPagerOn),
       ]
     case .windows:
       Dictionary(
@@ -68,6 +69,7 @@ extension Settings {
     case "language": return set(\.language, try cursor.string())
     case "me": return set(\.me, try cursor.strings())
     case "dayStart": return set(\.dayStart, try cursor.time())
+    case "pager": return set(\.isPagerOn, try cursor.boolean())
     case "edited": return try cursor.edits() != nil
     default:
       try cursor.skipValue()

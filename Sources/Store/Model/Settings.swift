@@ -8,6 +8,8 @@ package struct Settings: Hashable, Sendable {
   package var calendars: [CalendarSetting] = []
   /// Whether days are computed; off is a plain list.
   package var isBudgetOn = true
+  /// Whether output longer than the screen goes through a pager.
+  package var isPagerOn = true
   /// `auto`, `de` or `en`; the command line decides what it accepts.
   package var language = "auto"
   /// The person's own addresses, for invitations that were declined.

@@ -31,6 +31,9 @@ package struct StyledText: Equatable, Sendable {
   /// Whether there is neither text nor a control.
   package var isEmpty: Bool { bytes.isEmpty }
 
+  /// How many lines it has that are ended.
+  package var lineCount: Int { bytes.count { $0 == 0x0A } }
+
   /// The words alone.
   package var text: String {
     guard bytes.contains(StyledText.mark) else { return String(decoding: bytes, as: UTF8.self) }

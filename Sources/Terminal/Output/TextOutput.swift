@@ -45,6 +45,11 @@ package struct TextOutput {
   /// Whether it was closed before the program started.
   package var isClosed: Bool { sink.isClosed }
 
+  /// The bytes of a text as they would be written here, for a program that shows them in this output's place.
+  package func bytes(of text: StyledText, as form: TextForm = .text) -> [UInt8] {
+    Gate.bytes(of: text, as: form, isTerminal: sink.isTerminal)
+  }
+
   /// Writes all of a text or throws; `WriteFailure.closed` when the reader went away.
   package func write(_ text: StyledText, as form: TextForm = .text) throws(WriteFailure) {
     try sink.write(Gate.bytes(of: text, as: form, isTerminal: form == .interchange && sink.isTerminal))

@@ -44,10 +44,10 @@ enum ConfigCommand: CommandCode {
   private static func set(_ name: SettingName, _ values: [String], in settings: inout Settings) -> Bool {
     let value = values[0].lowercased()
     switch name {
-    case .budget:
+    case .budget, .pager:
       guard values.count == 1, let isOn = ["on": true, "ein": true, "off": false, "aus": false][value]
       else { return false }
-      settings.isBudgetOn = isOn
+      if name == .budget { settings.isBudgetOn = isOn } else { settings.isPagerOn = isOn }
     case .language:
       guard values.count == 1, ["de", "en", "auto"].contains(value) else { return false }
       settings.language = value
@@ -73,6 +73,7 @@ enum ConfigCommand: CommandCode {
       let value =
         switch name {
         case .budget: settings.isBudgetOn ? "on" : "off"
+        case .pager: settings.isPagerOn ? "on" : "off"
         case .language: settings.language
         case .me:
           settings.me.isEmpty ? context.words.none() : settings.me.map(SafeText.shown).joined(separator: " ")

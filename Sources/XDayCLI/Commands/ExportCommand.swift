@@ -49,7 +49,7 @@ enum ExportCommand: CommandCode {
       // Everything as JSON is a document already.
       answer.form = format == .json ? .document : format == .markdown ? .text : .interchange
     }
-    return answer.admitting(problems, context.words)
+    return answer.admitting(problems, context, hasRow: !call.has(.output))
   }
 
   /// The text, and what could not be read in the calendars where it rests on them.

@@ -32,7 +32,7 @@ enum FitCommand: CommandCode {
       + context.incomplete(view.problems)
     let zone = context.zone
     return Answer(lines, json: .fit(room, tasks, zone: zone), status: tasks.isEmpty ? .no : .done)
-      .admitting(view.problems, context.words)
+      .admitting(view.problems, context)
   }
 
   /// From when to when, how long, and what comes then.

@@ -52,12 +52,12 @@ struct MorningDialogue {
       planner.read()
     }
     var lines = [""].unstyled
-    lines += DayText(try preview.view(planner.snapshot()), context: context).number.unstyled
+    lines += DayText(try preview.view(planner.snapshot()), context: context).styledNumber
     lines += context.incomplete(preview.problems)
     if !decided.isEmpty { lines.append(context.style.dim(words.howToUndo())) }
     var answer = Answer(lines, json: .null)
     answer.change = decided.isEmpty ? .none : .command
-    return answer.admitting(preview.problems, words)
+    return answer.admitting(preview.problems, context)
   }
 
   private func ask(_ dialogue: Dialogue) throws -> Decisions {
@@ -163,10 +163,10 @@ struct MorningDialogue {
   }
 
   /// What each answer would do to the number and the line, beside those that are for today already; nothing where
-  /// the budget is off.
+  /// the budget is off or no time is left to count.
   private func outcomes(of leftover: Leftover, beside chosen: [Leftover], width: Int) throws -> [String] {
     let view = try preview.view(snapshot, with: chosen)
-    guard view.isBudgetOn else { return [] }
+    guard view.isBudgetOn, view.phase == .open else { return [] }
     let taken = try preview.view(snapshot, with: chosen + [leftover])
     let isLineMoved = line(taken) != line(view)
     let (ifTaken, otherwise) = (outcome(taken, isLineMoved), outcome(view, isLineMoved))

@@ -14,7 +14,7 @@ enum TodayCommand: CommandCode {
     declare.command(
       .today, arguments: [declare.argument(.day, .any, kind: .suggested(PlanCommand.dayWords))],
       flags: [declare.flag(.short), declare.flag(.check), declare.flag(.watch)],
-      synonyms: ["day", "agenda", "ls"])
+      synonyms: ["day", "ls"])
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
@@ -43,6 +43,7 @@ enum TodayCommand: CommandCode {
     if call.has(.check), view.isBudgetOn, !view.fits {
       answer.status = .no
     }
-    return answer.admitting(view.problems, context.words).admitting(view.damage, context.words)
+    return answer.admitting(view.problems, context, hasRow: !call.has(.short))
+      .admitting(view.damage, context.words)
   }
 }

@@ -31,7 +31,7 @@ struct TodayWatch {
     self.context = context
     self.day = day
     self.console = console
-    shift = context.now - surroundings.laterClock()
+    shift = context.planner.instant - surroundings.laterClock()
   }
 
   /// What a drawn screen depends on.
@@ -58,7 +58,7 @@ struct TodayWatch {
       case .resized, .resumed: drawn = nil
       case .interrupted, .ended: throw Interrupted()
       case .key(let press) where press.typed?.lowercased() == "q":
-        return Answer([String](), json: .null).admitting(problems, context.words)
+        return Answer([String](), json: .null).admitting(problems, context, hasRow: false)
       case .key, .paste, .mouse: break
       }
     }
@@ -80,7 +80,7 @@ struct TodayWatch {
   }
 
   private mutating func draw(_ state: State) throws {
-    context.planner.now = now
+    context.planner.move(to: now)
     context.width = ContextBuilder.width(context.surroundings)
     context.planner.read()
     var lines: [StyledText]

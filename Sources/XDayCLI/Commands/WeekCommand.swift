@@ -21,9 +21,11 @@ enum WeekCommand: CommandCode {
     let first = try context.day(call.text, snapshot.settings)
     let ahead = try DaysAhead(from: first, count: 7, snapshot, context.planner)
     let views = ahead.days.map(ahead.view)
+    let due = try ahead.due(snapshot)
     let (now, zone) = (context.now, context.zone)
-    let lines = WeekText(views, context: context).lines + context.incomplete(ahead.problems)
-    return Answer(lines, json: .week(views, ahead, now: now, zone: zone)).admitting(
-      ahead.problems, context.words)
+    let lines =
+      WeekText(views, due: due.map(\.count), context: context).lines + context.incomplete(ahead.problems)
+    let json = JSONValue.week(views, due, ahead, now: now, zone: zone) { snapshot.code(of: $0.id) }
+    return Answer(lines, json: json).admitting(ahead.problems, context)
   }
 }

@@ -31,7 +31,7 @@ enum WhenCommand: CommandCode {
     return Answer(
       lines, json: .when(slots, for: minutes, problems: problems, now: now, zone: zone),
       status: slots.isEmpty ? .no : .done
-    ).admitting(problems, context.words)
+    ).admitting(problems, context)
   }
 
   private static func lines(

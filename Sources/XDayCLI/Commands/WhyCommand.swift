@@ -25,6 +25,6 @@ enum WhyCommand: CommandCode {
     let lines =
       (heading + [""]).unstyled + WhyText(sum, context: context).lines + context.incomplete(view.problems)
     let zone = context.zone
-    return Answer(lines, json: .why(sum, of: view, zone: zone)).admitting(view.problems, context.words)
+    return Answer(lines, json: .why(sum, of: view, zone: zone)).admitting(view.problems, context)
   }
 }

@@ -29,12 +29,16 @@ package struct Surroundings {
   /// The clock as it goes on, for what stays on the screen; everything else asks `clock`.
   package var laterClock: () -> Int
 
+  /// The person's own pager and editor; nil where none can be used.
+  package var helpers: (any Helpers)?
+
   /// Surroundings made of parts.
   package init(
     environment: Environment, clock: Int, zoneRoot: String, workingFolder: String = "",
     temporaryFolder: String,
     output: any Sink, errors: any Sink, input: any Input, random: any RandomNumberGenerator,
-    console: (any Console)? = nil, laterClock: (() -> Int)? = nil
+    console: (any Console)? = nil, laterClock: (() -> Int)? = nil,
+    helpers: (any Helpers)? = nil
   ) {
     self.environment = environment
     self.clock = clock
@@ -47,5 +51,6 @@ package struct Surroundings {
     self.random = random
     self.console = console
     self.laterClock = laterClock ?? { clock }
+    self.helpers = helpers
   }
 }

@@ -31,6 +31,7 @@ extension EnglishCommands: HelpWording {
     switch command {
     case .add: "Add a task from one line of text"
     case .today: "Show a day: what is free, what is planned, and where it stops adding up"
+    case .timeline: "Show a day by the clock: what is when, and when each task has its turn"
     case .why: "Show how the number of a day comes about"
     case .week: "Show seven days: free, planned, over"
     case .fit: "Show what can be done in the gap that is open now"
@@ -46,6 +47,7 @@ extension EnglishCommands: HelpWording {
     case .plan: "Bring a task into a day"
     case .unplan: "Put tasks back into the List"
     case .move: "Change a task's place in the order"
+    case .order: "Put the tasks of a day in order in an editor"
     case .urgent: "Mark a task as urgent"
     case .repeats: "Let a task repeat, or end its repetition"
     case .windows: "Show or change the hours in which tasks can be done"
@@ -84,6 +86,12 @@ extension EnglishCommands: HelpWording {
           + "counted once. The line stands before the first task that no longer fits; everything after it is "
           + "below, also a small task that would still fit.",
         "With --check the exit status is 1 where the day does not add up.",
+      ]
+    case .timeline:
+      [
+        "One row a thing, by time: windows, events, tasks with a time of their own, and where the tasks above the line come "
+          + "to lie when they are done in their order in the free time. What stays free then stands between them. A task "
+          + "that an event interrupts has several rows."
       ]
     case .why:
       [
@@ -124,6 +132,12 @@ extension EnglishCommands: HelpWording {
         "The text is read like that of add; only the parts that it names change. Without a title in it the title "
           + "stays. --title takes its text literally."
       ]
+    case .order:
+      [
+        "Opens $VISUAL or $EDITOR (else vi) with one task a line, its code first, then its words as add reads them. The order "
+          + "of the lines becomes the order of the tasks, changed words change the task, and where a line is missing it is asked "
+          + "about. What has a time stands by the clock in every list. All of it is one step of undo."
+      ]
     case .move: ["The order of the list is the priority."]
     case .windows:
       [
@@ -138,7 +152,8 @@ extension EnglishCommands: HelpWording {
     case .config:
       [
         "budget on/off (off: a plain list), language de/en/auto, me ADDRESS… (your addresses, for invitations you "
-          + "declined), day-start 04:00 (until then it is still yesterday)."
+          + "declined), day-start 04:00 (until then it is still yesterday), pager on/off (show output longer than the screen in "
+          + "a pager)."
       ]
     case .undo: ["What an undo took back, redo brings again. --list shows what there is."]
     case .export:
@@ -187,6 +202,8 @@ extension EnglishCommands: HelpWording {
         Example("xday today --short", "one line for a status bar"),
         Example("xday today --check", "exit status 1 where the day does not fit"),
       ]
+    case .timeline:
+      [Example("xday timeline", "today"), Example("xday timeline friday", "another day")]
     case .why:
       [Example("xday why", "today's sum"), Example("xday why tomorrow", "another day's")]
     case .week:
@@ -230,6 +247,7 @@ extension EnglishCommands: HelpWording {
         Example("xday plan dentist next friday", "into another day"),
       ]
     case .unplan: [Example("xday unplan dentist", "back into the List")]
+    case .order: [Example("xday order", "today"), Example("xday order friday", "another day")]
     case .move:
       [
         Example("xday move dentist first", "the most important"),

@@ -10,6 +10,7 @@ extension EnglishCommands {
     case .zone: "compute in this time zone"
     case .demo: "work on sample data, never on the real store"
     case .color: "dim secondary text: always, never or auto"
+    case .noPager: "long output as it is too, without a pager ($PAGER)"
     case .noColor: "plain text, also at a terminal"
     case .help: "explain the command"
     case .version: "print the version"

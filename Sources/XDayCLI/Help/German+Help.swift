@@ -30,6 +30,7 @@ extension GermanCommands: HelpWording {
     switch command {
     case .add: "Trägt eine Aufgabe aus einer Zeile Text ein"
     case .today: "Zeigt einen Tag: was frei ist, was geplant ist, und wo er nicht mehr aufgeht"
+    case .timeline: "Zeigt einen Tag der Uhr nach: was wann ist, und was wann drankommt"
     case .why: "Zeigt, wie die Zahl eines Tages entsteht"
     case .week: "Zeigt sieben Tage: frei, verplant, zu viel"
     case .fit: "Zeigt, was in die Lücke passt, die jetzt offen ist"
@@ -45,6 +46,7 @@ extension GermanCommands: HelpWording {
     case .plan: "Holt eine Aufgabe in einen Tag"
     case .unplan: "Legt Aufgaben zurück in die Liste"
     case .move: "Ändert den Platz einer Aufgabe in der Reihenfolge"
+    case .order: "Ordnet die Aufgaben eines Tages in einem Editor"
     case .urgent: "Markiert eine Aufgabe als dringend"
     case .repeats: "Lässt eine Aufgabe sich wiederholen, oder beendet das"
     case .windows: "Zeigt oder ändert die Stunden, in denen Aufgaben möglich sind"
@@ -83,6 +85,12 @@ extension GermanCommands: HelpWording {
           + "gezählt. Der Strich steht vor der ersten Aufgabe, die nicht mehr passt; alles danach liegt darunter, "
           + "auch eine kleine, die noch passen würde.",
         "Mit --check ist der Status 1, wenn der Tag nicht aufgeht.",
+      ]
+    case .timeline:
+      [
+        "Eine Zeile je Sache, der Zeit nach: Zeitfenster, Termine, eigene Aufgaben mit Zeit, und wo die Aufgaben über dem "
+          + "Strich zu liegen kommen, wenn man sie der Reihe nach in der freien Zeit erledigt. Was dann frei bleibt, steht "
+          + "dazwischen. Eine Aufgabe, die ein Termin unterbricht, hat mehrere Zeilen."
       ]
     case .why:
       [
@@ -124,6 +132,12 @@ extension GermanCommands: HelpWording {
         "Der Text wird gelesen wie bei add; nur was er nennt, ändert sich. Ohne Titel darin bleibt der Titel. "
           + "--title nimmt seinen Text wörtlich."
       ]
+    case .order:
+      [
+        "Öffnet $VISUAL oder $EDITOR (sonst vi) mit einer Aufgabe je Zeile, zuerst ihr Code, dann ihre Wörter, wie add sie "
+          + "liest. Die Reihenfolge der Zeilen wird die Reihenfolge der Aufgaben, geänderte Wörter ändern die Aufgabe, und wo "
+          + "eine Zeile fehlt, wird gefragt. Was eine Zeit hat, steht in jeder Liste nach der Uhr. Alles ist ein Schritt von undo."
+      ]
     case .move: ["Die Reihenfolge der Liste ist die Priorität."]
     case .windows:
       [
@@ -138,7 +152,7 @@ extension GermanCommands: HelpWording {
     case .config:
       [
         "budget on/off (off: eine einfache Liste), language de/en/auto, me ADRESSE… (die eigenen Adressen, für "
-          + "abgelehnte Einladungen), day-start 04:00 (bis dann ist noch gestern)."
+          + "abgelehnte Einladungen), day-start 04:00 (bis dann ist noch gestern), pager on/off (Ausgaben, die länger sind als der Bildschirm, im Pager zeigen)."
       ]
     case .undo: ["Was undo zurückgenommen hat, bringt redo wieder. --list zeigt, was möglich ist."]
     case .export:
@@ -190,6 +204,8 @@ extension GermanCommands: HelpWording {
         Example("xday today --short", "eine Zeile für eine Statusleiste"),
         Example("xday today --check", "Status 1, wenn der Tag nicht aufgeht"),
       ]
+    case .timeline:
+      [Example("xday timeline", "der heutige Tag"), Example("xday timeline friday", "ein anderer")]
     case .why:
       [Example("xday why", "die Summe von heute"), Example("xday why morgen", "die eines anderen Tages")]
     case .week:
@@ -234,6 +250,7 @@ extension GermanCommands: HelpWording {
         Example("xday plan zahnarzt nächsten freitag", "in einen anderen Tag"),
       ]
     case .unplan: [Example("xday unplan zahnarzt", "zurück in die Liste")]
+    case .order: [Example("xday order", "der heutige Tag"), Example("xday order friday", "ein anderer Tag")]
     case .move:
       [
         Example("xday move zahnarzt first", "das Wichtigste"),

@@ -10,6 +10,7 @@ extension GermanCommands {
     case .zone: "rechnet in dieser Zeitzone"
     case .demo: "arbeitet mit Beispieldaten, nie im echten Speicher"
     case .color: "Nebensächliches blass: always, never oder auto"
+    case .noPager: "auch lange Ausgaben direkt, nicht im Pager ($PAGER)"
     case .noColor: "einfacher Text, auch am Terminal"
     case .help: "erklärt den Befehl"
     case .version: "gibt die Version aus"

@@ -38,6 +38,8 @@ struct Answer {
   var form = TextForm.text
   /// What a person should know beside the answer; goes to standard error.
   var notes: [String] = []
+  /// The places of what could not be read, where no person looks on: at a terminal the answer's own row is enough.
+  var details: [String] = []
   /// Whether the store was changed, which is taken back when the answer cannot be told.
   var change = StoreChange.none
 

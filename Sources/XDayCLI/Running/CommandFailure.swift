@@ -29,6 +29,10 @@ enum CommandFailure: Error, Equatable {
   case fileExists(String)
   /// `--output` names a file that cannot be written.
   case fileNotWritten(String, reason: String)
+  /// The person's editor is not there or gave up.
+  case editorFailed(String)
+  /// In an order a task has no line any more, and nobody can be asked what becomes of it.
+  case lineGone(code: String, title: String)
   /// There is nothing at this path.
   case noSuchFile(String)
 
@@ -43,7 +47,8 @@ enum CommandFailure: Error, Equatable {
   /// The word for scripts.
   var kind: String {
     switch self {
-    case .needsAnswer: "needsAnswer"
+    case .needsAnswer, .lineGone: "needsAnswer"
+    case .editorFailed: "editor"
     case .needsTerminal: "needsTerminal"
     case .notUnderstood, .notUTF8, .conflictingFlags: "notUnderstood"
     case .unknownZone, .noZones: "zone"

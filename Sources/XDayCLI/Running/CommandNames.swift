@@ -5,6 +5,7 @@ internal import Wording
 enum CommandName: String, CaseIterable, Sendable {
   case add
   case today
+  case timeline
   case why
   case week
   case fit
@@ -20,6 +21,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case plan
   case unplan
   case move
+  case order
   case urgent
   case repeats = "repeat"
   case windows
@@ -55,6 +57,7 @@ enum FlagName: String, CaseIterable, Sendable {
   case demo
   case color
   case noColor = "no-color"
+  case noPager = "no-pager"
   case help
   case version
   // Parts of a task.

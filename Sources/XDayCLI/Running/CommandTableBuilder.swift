@@ -9,14 +9,18 @@ enum CommandTableBuilder {
   /// The commands in groups, in the order in which help shows them.
   static let groups: [[any CommandCode.Type]] = [
     [
-      TodayCommand.self, WhyCommand.self, WeekCommand.self, FitCommand.self, WhenCommand.self,
+      TodayCommand.self, TimelineCommand.self, WhyCommand.self, WeekCommand.self, FitCommand.self,
+      WhenCommand.self,
       MorningCommand.self,
     ],
     [
       AddCommand.self, DoneCommand.self, ReopenCommand.self, DropCommand.self, EditCommand.self,
       ListCommand.self, SearchCommand.self, ShowCommand.self,
     ],
-    [PlanCommand.self, UnplanCommand.self, MoveCommand.self, UrgentCommand.self, RepeatCommand.self],
+    [
+      PlanCommand.self, UnplanCommand.self, MoveCommand.self, OrderCommand.self, UrgentCommand.self,
+      RepeatCommand.self,
+    ],
     [WindowsCommand.self, CalendarCommand.self, ConfigCommand.self],
     [
       UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self, ResetCommand.self,
@@ -54,6 +58,7 @@ enum CommandTableBuilder {
         declare.flag(.demo),
         declare.flag(.color, [declare.argument(.when, kind: .oneOf(["always", "never", "auto"]))]),
         declare.flag(.noColor),
+        declare.flag(.noPager),
         declare.flag(.help, short: "h", isOverriding: true),
         declare.flag(.version, isOverriding: true),
       ],

@@ -12,13 +12,15 @@ struct ErrorReport {
   /// The word for scripts.
   let kind: String
   /// What is wrong and what to do.
-  let text: ErrorText
+  private(set) var text: ErrorText
   /// The exit status.
   let status: ExitStatus
   /// The file it is about.
   var file: String?
   /// The line in that file, or of the input.
   var line: Int?
+  /// Whether the line is one of a text that the person has typed, and has to be named.
+  private var isInText = false
   /// The text and the place in it that was not understood.
   var marked: MarkedText?
 
@@ -42,6 +44,12 @@ struct ErrorReport {
     case let failure as LineFailure:
       self.init(failure.cause, words: words)
       line = failure.line
+      isInText = true
+    case let kept as KeptText:
+      self.init(kept.cause, words: words)
+      let hints = [text.hint, words.textKept(kept.file)].filter { !$0.isEmpty }
+      text = ErrorText(text.message, hints.joined(separator: "\n"))
+      file = kept.file
     case let failure as StoreFailure:
       let isInTheWay = failure.isInTheWay
       self.init(
@@ -67,7 +75,7 @@ struct ErrorReport {
 
   /// The lines for a person, folded at the edge of a terminal; a pipe gets each on one line.
   func text(_ words: any Words, width: Int, isFolded: Bool) -> String {
-    let place = line.map { file == nil ? words.inLine($0) : "" } ?? ""
+    let place = line.map { isInText ? words.inLine($0) : "" } ?? ""
     func folded(_ line: String) -> [String] {
       isFolded ? CellWidth.fold(line, to: width, indent: 6) : [line]
     }

@@ -56,6 +56,12 @@ extension GermanCommands: ErrorWording {
       ErrorText("\(flag) braucht ein Terminal", "Einmal zeigt es: \(instead)")
     case .notUnderstood(let text, let expected):
       ErrorText("«\(shown(text))» ist nicht verständlich", "Erwartet: \(expected)")
+    case .editorFailed(let command):
+      ErrorText("der Editor «\(shown(command))» liess sich nicht benutzen", "Ein anderer: export EDITOR=nano")
+    case .lineGone(let code, let title):
+      ErrorText(
+        "die Zeile von «\(shown(title))» fehlt, und hier kann nicht gefragt werden, was aus der Aufgabe wird",
+        "Streichen: xday drop \(code)\nIn die Liste: xday unplan \(code)")
     case .notUTF8: ErrorText("der Text ist kein gültiges UTF-8", "In UTF-8 umwandeln, zum Beispiel mit iconv")
     case .unknownZone(let name):
       ErrorText("die Zeitzone «\(shown(name))» gibt es nicht", "Zum Beispiel: --zone Europe/Zurich")
@@ -129,6 +135,12 @@ extension EnglishCommands: ErrorWording {
       ErrorText("\(flag) needs a terminal", "Shown once by: \(instead)")
     case .notUnderstood(let text, let expected):
       ErrorText("“\(shown(text))” was not understood", "Expected: \(expected)")
+    case .editorFailed(let command):
+      ErrorText("the editor “\(shown(command))” could not be used", "Another one: export EDITOR=nano")
+    case .lineGone(let code, let title):
+      ErrorText(
+        "the line of “\(shown(title))” is missing, and nobody can be asked here what becomes of the task",
+        "To drop it: xday drop \(code)\nInto the list: xday unplan \(code)")
     case .notUTF8: ErrorText("the text is not valid UTF-8", "Convert it to UTF-8, for example with iconv")
     case .unknownZone(let name):
       ErrorText("there is no time zone “\(shown(name))”", "For example: --zone Europe/Zurich")

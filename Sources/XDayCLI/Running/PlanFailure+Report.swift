@@ -6,7 +6,7 @@ extension PlanFailure {
   var status: ExitStatus {
     switch self {
     case .noSuchTask, .ambiguous, .alreadyDone, .notDone, .noOccurrence: .noSuchTask
-    case .dayStartChanged: .store
+    case .dayStartChanged, .changedMeanwhile: .store
     default: .notUnderstood
     }
   }
@@ -22,7 +22,7 @@ extension PlanFailure {
     case .needsScope: "needsAnswer"
     case .emptyCode, .ruleOfOccurrence, .ambiguousAnswer: "notUnderstood"
     case .noSuchCalendar, .calendarExists: "calendar"
-    case .dayStartChanged: "store"
+    case .dayStartChanged, .changedMeanwhile: "store"
     }
   }
 }

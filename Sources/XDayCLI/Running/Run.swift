@@ -76,7 +76,7 @@ private struct Runner {
       speakAsSet(invocation.has(.demo))
       var context = try ContextBuilder.withoutStore(invocation, in: surroundings)
       context.words = words
-      return try print(HelpCommand.short(invocation.path, context))
+      return try print(HelpCommand.short(invocation.path, context), pager: pager(invocation, context))
     }
     guard let code = CommandTableBuilder.code(for: invocation.path) else { return .notUnderstood }
     var context = try ContextBuilder.context(invocation, in: surroundings)
@@ -87,7 +87,7 @@ private struct Runner {
     var answer = try run(code, invocation, &context)
     if answer.change != .none { answer.notes += context.conflictNotes() + context.damageNotes() }
     do {
-      return try print(answer)
+      return try print(answer, pager: pager(invocation, context))
     } catch let failure as WriteFailure where failure != .closed && answer.change != .none {
       // What could not be told is not done either: the person would do it again.
       if context.planner.takeBack() { throw failure }
@@ -108,16 +108,53 @@ private struct Runner {
   }
 
   /// Prints an answer; a reader that went away ends the run quietly.
-  private func print(_ answer: Answer) throws -> ExitStatus {
+  ///
+  /// What is longer than the screen goes through the pager, where there is one; one that is missing or fails leaves
+  /// the answer to be written as it is.
+  private func print(_ answer: Answer, pager: String? = nil) throws -> ExitStatus {
     let isDocument = wantsJSON && answer.form != .document
     let text = isDocument ? StyledText(answer.json().document + "\n") : answer.text()
+    if let pager, answer.change == .none, answer.form == .text, isLongerThanTheScreen(text) {
+      switch surroundings.helpers?.page(surroundings.output.bytes(of: text), through: pager) {
+      case .shown:
+        tell(answer)
+        return answer.status
+      case .interrupted: throw Interrupted()
+      case .failed, nil: break
+      }
+    }
     do throws(WriteFailure) {
       try surroundings.output.write(text, as: wantsJSON ? .document : answer.form)
     } catch .closed {
       return answer.status
     }
-    if !wantsJSON { for note in answer.notes { warn(note) } }
+    if !wantsJSON { tell(answer) }
     return answer.status
+  }
+
+  /// What stands beside an answer.
+  private func tell(_ answer: Answer) {
+    for note in answer.notes { warn(note) }
+    if !surroundings.errors.isTerminal { for detail in answer.details { warn(detail) } }
+  }
+
+  /// The pager for the answer of a command; nil where none is wanted: scripts, scripts of completions, a terminal that
+  /// cannot move its cursor, and who said so.
+  private func pager(_ invocation: Invocation, _ context: Context) -> String? {
+    let isOwnText = [CommandName.completions, .complete, .man].contains {
+      invocation.path.first == $0.rawValue
+    }
+    guard !wantsJSON, !isOwnText, !invocation.has(.noPager), surroundings.output.isTerminal, !context.isDumb,
+      (try? context.snapshot())?.settings.isPagerOn ?? true
+    else { return nil }
+    let named = surroundings.environment["PAGER"] ?? "less -FRX"
+    return named.allSatisfy(\.isWhitespace) ? nil : named
+  }
+
+  private func isLongerThanTheScreen(_ text: StyledText) -> Bool {
+    guard let rows = surroundings.output.rows else { return false }
+    // The shell's next prompt wants a line too.
+    return text.lineCount >= rows
   }
 
   private func warn(_ note: String) {

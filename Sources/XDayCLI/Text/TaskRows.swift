@@ -4,11 +4,14 @@ internal import Store
 internal import Terminal
 internal import Wording
 
+/// Behind the title of a task that has a note.
+let noteSign = "⁺"
+
 /// How a task is written in a row of a list.
 extension Context {
-  /// Marks, the rule of a series and tags, each two cells behind what stands before.
+  /// A sign for notes directly behind the title, then marks, the rule of a series and tags, each two cells behind what stands before.
   func suffix(of task: Task, marks: [DayMark] = []) -> String {
-    var suffix = ""
+    var suffix = task.notes == nil ? "" : noteSign
     if task.isUrgent { suffix += "  " + words.mark(.urgent) }
     for mark in marks { suffix += "  " + words.mark(mark) }
     if let rule = task.repeatRule { suffix += "  " + ruleText(rule) }
@@ -35,7 +38,9 @@ extension Context {
       let time = task.completed == nil ? task.time.map(\.description) : nil
       var row = row(of: task, code: code, when: [day, time].compactMap(\.self).joined(separator: " "))
       if let due = task.due, task.completed == nil {
-        row.suffix = Cell("  " + words.due(words.shortDay(due, today: today)) + row.suffix.text)
+        let text = "  " + words.due(words.shortDay(due, today: today))
+        let sign = task.notes == nil ? "" : noteSign
+        row.suffix = Cell(sign + text + row.suffix.text.dropFirst(sign.count))
       }
       return row
     }

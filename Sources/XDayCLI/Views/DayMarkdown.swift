@@ -40,7 +40,8 @@ struct DayMarkdown {
 
   private func item(_ task: Task, isDone: Bool = false) -> String {
     let parts: [String?] = [
-      task.time?.description, escaped(task.title), task.durationMinutes.map { "(\(Durations.text($0)))" },
+      task.time?.description, escaped(task.title) + (task.notes == nil ? "" : noteSign),
+      task.durationMinutes.map { "(\(Durations.text($0)))" },
       task.tags.isEmpty ? nil : task.tags.map { "#" + SafeText.shown($0) }.joined(separator: " "),
     ]
     return "- [\(isDone ? "x" : " ")] " + parts.compactMap(\.self).joined(separator: " ")

@@ -27,7 +27,7 @@ struct DayText {
   ///   - isFirstRun: Whether there is no store yet.
   ///   - isBeginner: Whether the store has never had a task; asked only where the list is empty.
   func lines(isFirstRun: Bool, isBeginner: @autoclosure () -> Bool) -> [StyledText] {
-    var lines = (heading + number).unstyled
+    var lines = heading.unstyled + styledNumber
     if isFirstRun { lines += CellWidth.wrap(words.firstRun(), to: context.width).map(context.style.dim) }
     lines.append(.empty)
     let isEmpty = view.rows.isEmpty && view.appointments.isEmpty
@@ -48,6 +48,17 @@ struct DayText {
   var number: [String] {
     let pieces = words.number(of: view)
     return pieces.isEmpty ? [] : Segments.lines(pieces, width: context.width)
+  }
+
+  /// The same, what is free in bold.
+  var styledNumber: [StyledText] {
+    let lines = number
+    let free = words.free(view)
+    guard view.isBudgetOn, view.phase == .open, let first = lines.first, first.hasPrefix(free) else {
+      return lines.unstyled
+    }
+    return [context.style.bold(free) + String(first.dropFirst(free.count))]
+      + lines.dropFirst().map { StyledText($0) }
   }
 
   /// Instead of a list; who has never entered anything is told how.

@@ -7,12 +7,18 @@ internal import Wording
 extension Answer {
   /// The answer, where calendars are incomplete with their places and the status that says so.
   ///
+  /// At a terminal one row is enough, and `calendar check` has the places: it stands under the answer, and where
+  /// that has no row for it beside it.
+  ///
   /// A no stays a no: what an unread calendar holds can only take time, never give it.
-  func admitting(_ problems: [CalendarProblem], _ words: any Words) -> Answer {
+  func admitting(
+    _ problems: [CalendarProblem], _ context: Context, hasRow: Bool = true
+  ) -> Answer {
     guard !problems.isEmpty else { return self }
     var answer = self
     if status == .done { answer.status = .incomplete }
-    answer.notes += problems.map { words.place($0) }
+    answer.details += problems.map { context.words.place($0) }
+    if !hasRow, context.surroundings.errors.isTerminal { answer.notes += context.incompleteTexts(problems) }
     return answer
   }
 

@@ -1,3 +1,4 @@
+internal import Calendars
 internal import DayBudget
 internal import Planner
 internal import Terminal
@@ -6,40 +7,69 @@ internal import Wording
 /// The days of a week under each other: figures in columns, and a bar that needs no colour.
 struct WeekText {
   private let views: [DayView]
+  private let due: [Int]
   private let context: Context
 
   private var words: any Words { context.words }
   private var isNarrow: Bool { context.width < 60 }
   private var margin: String { .spaces(TaskTable.margin(context.width)) }
 
-  /// A week in this context.
-  init(_ views: [DayView], context: Context) {
+  /// A week in this context; `due` counts for each day the tasks that must be done by it.
+  init(_ views: [DayView], due: [Int], context: Context) {
     self.views = views
+    self.due = due
     self.context = context
   }
 
   /// A heading, a line a day, and what the figures leave open.
   var lines: [StyledText] {
-    guard views.first?.isBudgetOn ?? false else { return views.map(plainLine).unstyled }
+    let notes = zip(views, due).map(note)
+    guard views.first?.isBudgetOn ?? false else {
+      return zip(views, notes).flatMap { [StyledText(plainLine($0))] + below($1) }
+    }
     let columns = WeekColumn.allCases.map { column in
       [words.weekHeading(column, isNarrow: isNarrow)] + views.map { figure(column, $0) }
     }
     let days = CellColumn([""] + views.map(day), isRight: false)
     let figures = columns.map { CellColumn($0, isRight: true) }
     let used = margin.count + days.width + figures.reduce(0) { $0 + 2 + $1.width } + 2
-    let scale = WeekBar(views, width: max(5, min(28, context.width - used)))
+    // What a day has beside its figures stands behind the bars while they keep a length that says something.
+    let longest = notes.map(CellWidth.of).max() ?? 0
+    let isBeside = longest > 0 && context.width - used - 2 - longest >= 10
+    let barWidth = max(5, min(28, context.width - used - (isBeside ? 2 + longest : 0)))
+    let scale = WeekBar(views, width: barWidth)
     let lines = days.cells.indices.map { index in
       margin + ([days.cells[index]] + figures.map { $0.cells[index] }).joined(separator: "  ")
     }
-    let bars = views.map { "  " + scale.bar($0) }
+    let bars = views.map { scale.bar($0) }
     let unknown = views.reduce(0) { $0 + $1.plan.withoutDuration }
     return [context.style.dim(lines[0])]
-      + zip(lines.dropFirst(), bars).map { StyledText(($0 + $1).withoutTrailingSpaces) }
+      + views.indices.flatMap { index -> [StyledText] in
+        let line = lines[index + 1] + "  "
+        guard isBeside, !notes[index].isEmpty else {
+          return [StyledText(line + bars[index]).withoutTrailingSpaces] + below(notes[index])
+        }
+        let bar = CellWidth.pad(bars[index], to: barWidth)
+        return [line + bar + "  " + context.style.dim(notes[index])]
+      }
       + (unknown == 0 ? [] : [.empty, context.style.dim(margin + words.withoutDuration(unknown))])
   }
 
+  /// The day's events of whole days, and how many tasks must be done by it.
+  private func note(_ view: DayView, due: Int) -> String {
+    let titles = view.allDayEvents.map { SafeText.shown($0.event.title) }.filter { !$0.isEmpty }
+    return (titles + (due == 0 ? [] : [words.dueCount(due)])).joined(separator: " · ")
+  }
+
+  /// What stands under a day's line where there is no room beside it.
+  private func below(_ note: String) -> [StyledText] {
+    if note.isEmpty { return [] }
+    let indent = margin + "  "
+    return CellWidth.wrap(note, to: context.width - indent.count).map { indent + context.style.dim($0) }
+  }
+
   private func figure(_ column: WeekColumn, _ view: DayView) -> String {
-    let isPast = view.day < view.today
+    let isPast = view.isTimeOver
     switch column {
     case .free: return isPast ? "–" : duration(view.plan.budget.freeMinutes)
     case .planned: return view.plan.plannedMinutes == 0 ? "" : duration(view.plan.plannedMinutes)
@@ -91,7 +121,7 @@ struct WeekBar {
 
   /// The bar of a day: what is planned, what stays free, the boundary, and what is over it.
   func bar(_ view: DayView) -> String {
-    guard view.day >= view.today else { return "" }
+    guard !view.isTimeOver else { return "" }
     return bar(free: view.plan.budget.freeMinutes, planned: view.plan.plannedMinutes)
   }
 
