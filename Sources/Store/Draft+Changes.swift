@@ -19,15 +19,15 @@ extension Draft {
   private func partChanges() throws(StoreFailure) -> [Change] {
     if settings == snapshot.settings { return [] }
     do throws(JSONFault) {
-      var instants: [String: Int] = [:]
+      var alsoEdited: [String] = []
       var changes: [Change] = []
       if settings.calendars != snapshot.settings.calendars {
-        instants[Part.calendars.rawValue] = now
+        alsoEdited.append(Part.calendars.rawValue)
         // An empty list is left out of the file, like any other empty field.
         changes.append(try change(of: .calendars, to: settings.calendars.isEmpty ? nil : try calendars()))
       }
       changes.append(try change(of: .windows, to: try patched(.windows)))
-      changes.append(try change(of: .settings, to: try patched(.settings, alsoEdited: instants)))
+      changes.append(try change(of: .settings, to: try patched(.settings, alsoEdited: alsoEdited)))
       return changes
     } catch {
       throw StoreFailure(error, in: [], of: file)
@@ -39,17 +39,16 @@ extension Draft {
   }
 
   /// A part with the members that changed, each marked with the instant of its edit.
-  private func patched(_ part: Part, alsoEdited: [String: Int] = [:]) throws(JSONFault) -> [UInt8]? {
+  private func patched(_ part: Part, alsoEdited: [String] = []) throws(JSONFault) -> [UInt8]? {
     let (before, after) = (snapshot.settings.values(of: part), settings.values(of: part))
     let changed = Register.changes(from: before, to: after)
     let raw = snapshot.document.value(of: part)
     if changed.isEmpty && alsoEdited.isEmpty { return raw }
     let old = try raw.map(Members.read) ?? []
     var instants = try Members.edits(in: old)
-    for name in changed {
-      instants[name] = max(now, instants[name] ?? now)
+    for name in changed + alsoEdited {
+      instants[name] = max(now, instants[name].map { $0 + 1 } ?? now)
     }
-    instants.merge(alsoEdited) { max($0, $1) }
     var new = Dictionary(uniqueKeysWithValues: changed.map { ($0, after[$0]) })
     new[Field.edited.rawValue] = JSONText.edits(instants)
     return JSONText.object(Members.patch(old, with: new, order: part.order(of: old.map(\.name) + changed)))

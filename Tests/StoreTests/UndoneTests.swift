@@ -75,6 +75,44 @@ struct UndoneTests {
     }
   }
 
+  @Test(
+    "An export from before an edit does not take it back, however soon it came and wherever the clock has gone",
+    arguments: commands.map(\.name), [0, 60, -60])
+  func editAfterExport(name: String, seconds: Int) throws {
+    let bench = try Workbench()
+    let (task, series) = try bench.taskAndSeries()
+    let give = try #require(Self.commands.first { $0.name == name }?.give)
+    let steps: [@Sendable (inout Draft) throws -> Void] = [
+      { try give(&$0, task, series) },
+      { draft in
+        try draft.update(task) { task in
+          task.title += "!"
+          task.isUrgent.toggle()
+          task.completed = nil
+        }
+        try draft.update(series) { $0.exceptions = [:] }
+        draft.settings = Settings()
+        draft.settings.me = ["a"]
+      },
+      { draft in
+        try draft.update(task) { task in
+          task.title.removeLast()
+          task.isUrgent.toggle()
+        }
+        draft.settings.me = []
+        draft.settings.language = "en"
+      },
+    ]
+    for (index, step) in steps.enumerated() {
+      let export = try bench.store.export()
+      bench.now += seconds
+      try bench.write(name) { try step(&$0) }
+      let after = try bench.state()
+      try bench.take(export)
+      #expect(try bench.state() == after, "step \(index)")
+    }
+  }
+
   @Test("Done again it holds against the copy from the undo", arguments: commands.map(\.name), [0, 60])
   func redone(name: String, seconds: Int) throws {
     let bench = try Workbench()
