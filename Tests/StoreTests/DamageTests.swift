@@ -101,6 +101,10 @@ struct DamageTests {
         "{\"format\": 1, \"tasks\": [],\n\"settings\": {\"dayStart\": \"25:00\"}}", 2, 26,
         .badValue("dayStart")
       ),
+      (
+        "{\"format\": 1, \"tasks\": [],\n\"settings\": {\"dayStart\": \"24:00\"}}", 2, 26,
+        .badValue("dayStart")
+      ),
       ("{\"format\": 1, \"tasks\": [],\n\"windows\": {\"mon\": [\"9-12\"]}}", 2, 20, .badValue("mon")),
       ("{\"format\": 1, \"tasks\": [],\n\"calendars\": [{\"name\": \"a\"}]}", 2, 15, .missingField("path")),
       ("{\"format\": 1}", 1, 1, .missingField("tasks")),
@@ -125,7 +129,7 @@ struct DamageTests {
   @Test(
     "A field of a record that cannot be is found when the task is asked for",
     arguments: [
-      "\"time\": \"24:30\"", "\"due\": \"2026-02-30\"", "\"due\": 5",
+      "\"time\": \"24:30\"", "\"time\": \"24:00\"", "\"due\": \"2026-02-30\"", "\"due\": 5",
       "\"durationMinutes\": 0", "\"durationMinutes\": 1441",
       "\"durationMinutes\": 1.5",
       "\"urgent\": 1", "\"tags\": [1]", "\"tags\": \"a\"", "\"notes\": 1", "\"repeat\": {\"unit\": \"hour\"}",

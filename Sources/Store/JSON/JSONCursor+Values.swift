@@ -64,9 +64,9 @@ extension JSONCursor {
     try stringPlace().flatMap { civilDate(at: $0) }
   }
 
-  /// A time as `14:00`.
+  /// A time of a day as `14:00`; 24:00, which ends a window, is none.
   mutating func time() throws(JSONFault) -> ClockTime? {
-    try string().flatMap { ClockTime($0) }
+    try string().flatMap { ClockTime($0) }.flatMap { $0 < .endOfDay ? $0 : nil }
   }
 
   /// An instant as `2026-11-30T08:12:00Z`, in `CivilDate.years`; in seconds since the epoch.
