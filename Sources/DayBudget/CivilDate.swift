@@ -15,6 +15,11 @@ package struct CivilDate: Hashable, Comparable, Sendable {
   /// Whether its year is one of `years`.
   package var isInRange: Bool { daysSinceEpoch >= -25_567 && daysSinceEpoch < 84_006 }
 
+  /// The first instant of `years` in UTC, in seconds since the epoch.
+  package static let firstInstant = -25_567 * 86_400
+  /// The last instant of `years` in UTC, in seconds since the epoch.
+  package static let lastInstant = 84_006 * 86_400 - 1
+
   /// The day that lies so many whole days after 1970-01-01.
   package init(daysSinceEpoch: Int) {
     self.daysSinceEpoch = daysSinceEpoch

@@ -190,6 +190,7 @@ extension TaskStore {
     _ changes: [Change], to original: Original, log: UndoLog, today: CivilDate, isSettling: Bool = true,
     isTakingBack: Bool = false
   ) throws {
+    for change in changes { try change.requireReadable(in: path) }
     let old = original.document
     let taken = changes.compactMap { change in
       if case .record(let id) = change.target, change.before != nil, old.head(id) == nil { id } else { nil }

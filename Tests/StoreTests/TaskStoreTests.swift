@@ -5,6 +5,50 @@ import Testing
 
 @Suite("The store")
 struct TaskStoreTests {
+  @Test(
+    "Under a clock that is far off nothing is written that cannot be read",
+    arguments: [-9_000_000_000, -2_208_988_801, 7_258_118_399, 7_258_118_400, 300_000_000_000])
+  func farOffClock(now: Int) throws {
+    let bench = try Workbench()
+    let before = try bench.add("before").id
+    bench.now = now
+    let id = try bench.add("a").id
+    for title in ["b", "c"] { try bench.write { try $0.update(id) { $0.title = title } } }
+    try bench.write { draft in
+      draft.settings.language = "de"
+      draft.settings.windows.weekly[.monday] = []
+      draft.settings.calendars = [CalendarSetting(name: "w", path: "/w")]
+    }
+    try bench.complete(id)
+    try bench.write { try $0.remove(before) }
+    let after = try bench.state()
+    #expect(bench.store.faults() == [])
+    for _ in 0..<6 {
+      #expect(try bench.store.undo(now: bench.now, today: bench.today).count == 1)
+      #expect(bench.store.faults() == [])
+    }
+    #expect(try bench.store.redo(6, now: bench.now, today: bench.today).count == 6)
+    #expect(try bench.state() == after)
+    #expect(bench.store.faults() == [])
+  }
+
+  @Test("What could not be read again is refused, and nothing is changed")
+  func unreadable() throws {
+    let bench = try Workbench()
+    let id = try bench.add("a").id
+    let before = bench.text()
+    let edits: [@Sendable (inout Task) -> Void] = [
+      { $0.durationMinutes = 0 }, { $0.time = .endOfDay },
+      { $0.exceptions = [CivilDate(daysSinceEpoch: 90_000): .done] },
+      { $0.due = CivilDate(daysSinceEpoch: 90_000) },
+    ]
+    for edit in edits {
+      #expect(throws: StoreFailure.self) { try bench.write { try $0.update(id, edit) } }
+    }
+    #expect(throws: StoreFailure.self) { try bench.write { $0.settings.dayStart = .endOfDay } }
+    #expect(bench.text() == before)
+  }
+
   @Test("A folder that does not exist is an empty store, and reading does not make it")
   func emptyStore() throws {
     let bench = try Workbench()

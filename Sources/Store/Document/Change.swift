@@ -16,6 +16,20 @@ struct Change: Hashable, Sendable {
   var reversed: Change {
     Change(target: target, before: after, after: before)
   }
+
+  /// Fails where what it leads to could not be read again; nothing like that is ever written.
+  func requireReadable(in file: String) throws(StoreFailure) {
+    guard let after else { return }
+    switch target {
+    case .record: _ = try Task(of: after, in: file)
+    case .part(let part):
+      try StoreFailure.locating(in: after, of: file) { buffer throws(JSONFault) in
+        var settings = Settings()
+        var cursor = JSONCursor(buffer)
+        try settings.read(part, from: &cursor)
+      }
+    }
+  }
 }
 
 extension Document {

@@ -61,8 +61,11 @@ enum JSONText {
   }
 
   /// An instant as `2026-11-30T08:12:00Z`, from seconds since the epoch (RFC 3339).
+  ///
+  /// What a clock says is written so that it can be read again: before and after `CivilDate.years` it is their first
+  /// or last instant.
   static func instant(_ seconds: Int) -> [UInt8] {
-    let moment = CivilDateTime(secondsAsUTC: seconds)
+    let moment = CivilDateTime(secondsAsUTC: min(max(seconds, CivilDate.firstInstant), CivilDate.lastInstant))
     let second = moment.secondOfDay % 60
     return string("\(moment.date)T\(moment.time):\(second < 10 ? "0" : "")\(second)Z")
   }
