@@ -70,10 +70,17 @@ extension Draft {
   }
 
   /// The open tasks as they are now, in their order.
+  ///
+  /// What is damaged of a record but its rank is no hindrance; without a rank it has no place.
   private func openOrder() throws(StoreFailure) -> ListOrder {
     let document = snapshot.document
-    let untouched = try document.tasks(document.heads.lazy.filter { $0.isOpen && edits[$0.id] == nil })
-    var entries = untouched.map { ListEntry(rank: $0.rank, id: $0.id) }
+    var entries: [ListEntry] = []
+    for head in document.heads where head.isOpen && edits[head.id] == nil {
+      // A rank is plain ASCII.
+      if let rank = Rank(String(decoding: document.rank(head), as: UTF8.self)) {
+        entries.append(ListEntry(rank: rank, id: head.id))
+      }
+    }
     for record in edits.values.compactMap(\.after) {
       let task = try Task(of: record, in: file)
       if task.isOpen { entries.append(ListEntry(rank: task.rank, id: task.id)) }

@@ -11,8 +11,12 @@ package struct Snapshot: Sendable {
   var codes: CodeBook { CodeBook(document.heads) }
 
   init(_ document: Document) throws(StoreFailure) {
+    self.init(document: document, settings: try document.settings())
+  }
+
+  private init(document: Document, settings: Settings) {
     self.document = document
-    settings = try document.settings()
+    self.settings = settings
   }
 
   /// The open plain tasks planned for a day, in the order of the list; nil asks for those without a day.
@@ -125,6 +129,21 @@ extension Snapshot {
     let found = readable { $0.isCompleted && $0.deleted == nil }
     let tasks = found.tasks.sorted { ($0.completed ?? 0, $0.id) < ($1.completed ?? 0, $1.id) }
     return (tasks, found.failures)
+  }
+
+  /// The store without the records that cannot be read, only to be looked at, and why they cannot.
+  package func withoutDamage() -> (snapshot: Snapshot, failures: [StoreFailure]) {
+    var heads: [RecordHead] = []
+    var failures: [StoreFailure] = []
+    for head in document.heads {
+      do throws(StoreFailure) {
+        _ = try document.tasks(CollectionOfOne(head))
+        heads.append(head)
+      } catch {
+        failures.append(error)
+      }
+    }
+    return (Snapshot(document: document.showing(heads), settings: settings), failures)
   }
 
   private func readable(_ isAskedFor: (RecordHead) -> Bool) -> (tasks: [Task], failures: [StoreFailure]) {

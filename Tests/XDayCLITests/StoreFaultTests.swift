@@ -49,6 +49,40 @@ struct StoreFaultTests {
     #expect(copies.contains("xday-2026-12-25.json") && copies.count { $0.contains("damaged") } == 14)
   }
 
+  @Test("A day shows what is sound of it, and moves go on beside what is damaged")
+  func damagedDay() throws {
+    let session = Session(language: "en")
+    session.random = LetterGenerator(letters: "bk fd gz hn")
+    session.run("add", "Sound today 1h")
+    session.run("add", "Broken today 20min")
+    session.run("add", "Other today")
+    let path = session.store + "/xday.json"
+    let sound = try String(contentsOfFile: path, encoding: .utf8)
+    try sound.replacing("\"durationMinutes\": 20", with: "\"durationMinutes\": 0")
+      .write(toFile: path, atomically: false, encoding: .utf8)
+    for command in [["today"], ["today", "--short"], ["today", "--check"]] {
+      let result = session.run(command)
+      #expect(result.status == 4, "\(command)")
+      #expect(!result.out.isEmpty && !result.out.contains("Broken"), "\(command): \(result.out)")
+      #expect(result.err.contains("xday.json, line 5, column"), "\(command): \(result.err)")
+    }
+    let document = session.run("today", "--json").out
+    #expect(try SchemaCheck(document).faults == [])
+    #expect(document.contains("\"complete\": false") && document.contains("\"kind\": \"store\""))
+    // What rests on the day alone does not pretend to be whole.
+    for command in [["why"], ["fit"], ["week"], ["export", "--format", "markdown"]] {
+      let result = session.run(command)
+      #expect(result.status == 4 && result.out.isEmpty, "\(command): \(result.out)")
+    }
+    #expect(session.run("move", "gz", "first").status == 0)
+    #expect(session.run("add", "Front", "--first").status == 0)
+    let rows = session.run("today").out.split(separator: "\n").compactMap { row in
+      ["Sound", "Other"].first { row.contains($0) }
+    }
+    #expect(rows == ["Other", "Sound"])
+    #expect(session.run("move", "fd", "first").status == 4)
+  }
+
   @Test("What was done today stays on today, also after a command under a clock that is ahead")
   func movedClock() throws {
     let session = Session(language: "en")

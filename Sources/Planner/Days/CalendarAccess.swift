@@ -27,6 +27,18 @@ extension DayPlanner {
       day, try contents(of: day, snapshot), settings: settings, reading: reading(settings, over: reach),
       now: now, zone: zone)
   }
+
+  /// A day, added up from what can be read where records of the store are damaged; it says which are missing.
+  package func readableDayView(_ day: CivilDate, _ snapshot: Snapshot) throws -> DayView {
+    do {
+      return try dayView(day, snapshot)
+    } catch is StoreFailure {
+      let sound = snapshot.withoutDamage()
+      var view = try dayView(day, sound.snapshot)
+      view.damage = sound.failures
+      return view
+    }
+  }
 }
 
 extension CalendarSource {

@@ -43,6 +43,8 @@ package struct DayView {
   package let leftovers: [Task]
   /// What could not be read in the calendars.
   package let problems: [CalendarProblem]
+  /// Why tasks are missing in it: records of the store that are damaged.
+  package internal(set) var damage: [StoreFailure] = []
   /// Whether the budget is switched on.
   package let isBudgetOn: Bool
   /// Where the day begins and ends.
@@ -101,8 +103,8 @@ package struct DayView {
     return last.end <= now ? .evening : .open
   }
 
-  /// Whether the number is only a maximum because a calendar could not be read wholly.
-  package var isComplete: Bool { problems.isEmpty }
+  /// Whether the number is more than a maximum: calendars and tasks could be read wholly.
+  package var isComplete: Bool { problems.isEmpty && damage.isEmpty }
 
   /// Whether everything planned fits.
   package var fits: Bool { plan.overMinutes == 0 }

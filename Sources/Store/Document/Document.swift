@@ -12,7 +12,7 @@ struct Document: Sendable {
   /// The bytes of the file.
   let bytes: [UInt8]
   /// The heads of all records, tombstones too, sorted by id, each once.
-  let heads: [RecordHead]
+  private(set) var heads: [RecordHead]
   /// Records that history may still hold but that are gone: a command that took them away was interrupted.
   let leaving: [TaskID]
   /// History holds no task that was completed on this day or later; nil where it holds none at all.
@@ -40,6 +40,13 @@ struct Document: Sendable {
     } catch {
       throw StoreFailure(error, inFile: file, bytes, at: place?.lowerBound ?? 0)
     }
+  }
+
+  /// The file as if it had only these of its records, for who only looks at it.
+  func showing(_ heads: [RecordHead]) -> Document {
+    var document = self
+    document.heads = heads
+    return document
   }
 
   /// The head of the record with this id, by binary search.

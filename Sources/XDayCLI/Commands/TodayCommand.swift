@@ -25,7 +25,7 @@ enum TodayCommand: CommandCode {
     }
     let snapshot = try context.snapshot()
     let day = try context.day(call.text, snapshot.settings)
-    let view = try context.planner.dayView(day, snapshot)
+    let view = try context.planner.readableDayView(day, snapshot)
     let text = DayText(view, context: context) { snapshot.code(of: $0.id) }
     let (zone, planner) = (context.zone, context.planner)
     var answer = Answer(
@@ -40,6 +40,6 @@ enum TodayCommand: CommandCode {
     if call.has(.check), view.isBudgetOn, !view.fits {
       answer.status = .no
     }
-    return answer.admitting(view.problems, context.words)
+    return answer.admitting(view.problems, context.words).admitting(view.damage, context.words)
   }
 }

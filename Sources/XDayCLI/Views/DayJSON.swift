@@ -32,7 +32,8 @@ struct DayJSON {
       "events": .array(view.events.map(event)),
       "leftovers": .int(view.leftovers.count),
       "completed": .array(view.completed.map { tasks.object($0, code: codes($0)) }),
-      "problems": .array(view.problems.map(ProblemJSON.object)),
+      "problems": .array(
+        view.problems.map(ProblemJSON.object) + view.damage.map(ProblemJSON.object)),
     ])
   }
 
