@@ -78,13 +78,14 @@ package struct Draft {
     new.pairCompletion()
     let changed = Register.changes(from: old.registers, to: new.registers).filter(new.isUnsettled)
     if changed.isEmpty { return old }
-    // An edit is later than the one before it, however soon it comes and wherever the clock has gone: a copy from
-    // between the two would win against it.
-    let last = changed.compactMap { old.edited[$0] }.max()
-    new.modified = max(old.modified, now, last.map { $0 + 1 } ?? now)
     // A task that this command has made is not edited after its creation.
-    for name in changed where edits[id]?.before != nil || edits[id] == nil {
-      new.edited[name] = new.modified
+    let isNew = edits[id].map { $0.before == nil } ?? false
+    // An edit is later than the one before it, or the creation, however soon it comes and wherever the clock has
+    // gone: a copy from between the two would win against it.
+    let last = isNew ? nil : changed.map { old.edited[$0] ?? old.created }.max()
+    new.modified = max(old.modified, now, last.map { $0 + 1 } ?? now)
+    if !isNew {
+      for name in changed { new.edited[name] = new.modified }
     }
     if new.isOpen != old.isOpen {
       new.codeLength = codes.admit(id, length: old.codeLength, isOpen: new.isOpen)

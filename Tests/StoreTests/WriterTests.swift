@@ -89,9 +89,9 @@ struct WriterTests {
     bench.now -= 10_000
     try bench.write { try $0.update(task.id) { $0.title = "b" } }
     let edited = try #require(try bench.store.read().task(task.id))
-    #expect(edited.modified == task.modified)
-    #expect(edited.edited == ["title": task.modified])
+    #expect(edited.modified == task.modified + 1)
+    #expect(edited.edited == ["title": edited.modified])
     try bench.write { try $0.remove(task.id) }
-    #expect(try bench.store.read().document.heads.first?.deleted == task.modified)
+    #expect(try bench.store.read().document.heads.first?.deleted == edited.modified)
   }
 }
