@@ -40,11 +40,11 @@ package struct CommandSet: Hashable, Sendable {
   /// All commands, group after group, hidden ones included.
   package var commands: [Command] { groups.flatMap(\.commands) }
 
-  /// The command that a path of names leads to; nil when there is none, and for the empty path.
+  /// The command that a path of names, short ones too, leads to; nil when there is none, and for the empty path.
   package func command(at path: some Collection<String>) -> Command? {
     var found: Command?
     for name in path {
-      guard let next = members(of: found).first(where: { $0.name == name }) else { return nil }
+      guard let next = members(of: found).first(where: { $0.isCalled(by: name) }) else { return nil }
       found = next
     }
     return found

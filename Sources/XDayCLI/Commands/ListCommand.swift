@@ -47,16 +47,22 @@ enum ListCommand: CommandCode {
       (tasks, failures) = snapshot.readableList()
     }
     let tags = call.values(.tag).map { $0.normalised.drop { $0 == "#" }.lowercased() }
-    let shown = tasks.filter { task in
-      tags.allSatisfy { tag in task.tags.contains { $0.lowercased() == tag } }
+    func tagged(_ tasks: [Task]) -> [Task] {
+      tasks.filter { task in tags.allSatisfy { tag in task.tags.contains { $0.lowercased() == tag } } }
     }
+    let shown = tagged(tasks)
     let words = context.words
     let empty =
       call.has(.done)
       ? words.nothingDone()
       : call.has(.repeating)
         ? words.nothingRepeats() : call.has(.dueOfList) ? words.nothingDue() : words.listIsEmpty()
-    return try context.listAnswer(shown, snapshot, orElse: empty, without: failures)
+    let dated = kinds.isEmpty && !tags.isEmpty ? tagged(snapshot.readableOpen().tasks).count { $0.day != nil } : 0
+    let command = "xday list --all" + tags.map { " --tag " + ShellText.word($0) }.joined()
+    let foot = dated > 0 ? words.taggedWithDay(dated, command: command) : nil
+    return try context.listAnswer(
+      shown, snapshot, orElse: shown.isEmpty ? foot ?? empty : empty, foot: shown.isEmpty ? nil : foot,
+      without: failures)
   }
 }
 
@@ -66,15 +72,18 @@ extension Context {
   /// What could not be read is named. A month that is missing makes the answer incomplete, a record of the store
   /// itself is damage.
   func listAnswer(
-    _ tasks: [Task], _ snapshot: Snapshot, orElse empty: String, without failures: [StoreFailure] = []
+    _ tasks: [Task], _ snapshot: Snapshot, orElse empty: String, foot: String? = nil,
+    without failures: [StoreFailure] = []
   ) throws -> Answer {
-    let coded = tasks.map { (task: $0, code: snapshot.code(of: $0.id)) }
+    let coded = tasks.map { (task: $0, code: snapshot.code(of: $0)) }
     let isDamaged = failures.contains { $0.place.file == planner.path }
     let json = TaskJSON(zone: zone)
     var answer = Answer(
       lines: {
         coded.isEmpty
-          ? CellWidth.wrap(empty, to: width).unstyled : datedLines(coded, today: today(snapshot.settings))
+          ? CellWidth.wrap(empty, to: width).unstyled
+          : datedLines(coded, today: today(snapshot.settings))
+            + (foot.map { [.empty] + CellWidth.wrap($0, to: width).map(style.dim) } ?? [])
       },
       json: .members([
         "schema": "xday.list/1", "tasks": .array(coded.map { json.object($0.task, code: $0.code) }),

@@ -94,7 +94,7 @@ extension Context {
       let task = leftover.task
       let when = [task.day.map { words.shortDay($0, today: today) }, task.time?.description]
       var row = row(
-        of: task, code: snapshot.code(of: task.id), when: when.compactMap(\.self).joined(separator: " "))
+        of: task, code: snapshot.code(of: task), when: when.compactMap(\.self).joined(separator: " "))
       if leftover.count > 1 { row.suffix = Cell(row.suffix.text + "  " + words.missed(leftover.count)) }
       return row
     }
@@ -123,7 +123,7 @@ extension Context {
         "leftovers": .array(
           leftovers.map { leftover in
             .object(
-              json.members(leftover.task, code: snapshot.code(of: leftover.task.id)) + [
+              json.members(leftover.task, code: snapshot.code(of: leftover.task)) + [
                 ("missedCount", .number(leftover.occurrence == nil ? nil : leftover.count))
               ])
           }),

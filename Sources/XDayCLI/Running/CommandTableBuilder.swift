@@ -65,6 +65,7 @@ enum CommandTableBuilder {
   static func code(for path: [String]) -> (any CommandCode.Type)? {
     guard let first = path.first else { return nil }
     return groups.joined().first { $0.name.rawValue == first }
+      ?? groups.joined().first { $0.name.shortNames.contains(first) }
   }
 }
 
@@ -97,7 +98,7 @@ struct Declarations {
     Command(
       name.word, summary: words.summary(name), details: words.details(name), arguments: arguments,
       flags: flags,
-      examples: words.examples(name), subcommands: subcommands, defaultSubcommand: defaultSubcommand,
+      examples: words.examples(name), shortNames: name.shortNames, subcommands: subcommands, defaultSubcommand: defaultSubcommand,
       synonyms: synonyms, isHidden: isHidden)
   }
 

@@ -33,15 +33,42 @@ private struct Runner {
     // Read before parsing, so that an error in the line itself is told as a document too.
     wantsJSON = arguments.prefix { $0 != "--" }.contains("--json")
     do {
-      return try run(try CommandTableBuilder.parse(arguments, words).withText(words))
+      return try run(try understood(arguments).withText(words))
     } catch let error as UsageError {
       speakAsSet(arguments.contains("--demo"))
-      let text = errorWords.usage(error.problem, command: error.path.joined(separator: " "))
+      let text =
+        if case .unknownCommand(let word, let nearest) = error.problem, error.path.isEmpty {
+          errorWords.noCommand(
+            word, nearest: nearest, line: arguments.map(ShellText.word).joined(separator: " "))
+        } else {
+          errorWords.usage(error.problem, command: error.path.joined(separator: " "))
+        }
       return report(ErrorReport(kind: "usage", text: text, status: .notUnderstood))
     } catch is Interrupted {
       return .interrupted
     } catch {
       return report(ErrorReport(error, words: errorWords, backup: backup(for: error)))
+    }
+  }
+
+  /// What a line calls; one that begins with no command may be a day to look at, or the code of a task to show.
+  private func understood(_ arguments: [String]) throws -> Invocation {
+    do {
+      return try CommandTableBuilder.parse(arguments, words)
+    } catch {
+      guard case .unknownCommand = error.problem, error.path.isEmpty else { throw error }
+      let day = try? CommandTableBuilder.parse([CommandName.today.rawValue] + arguments, words)
+      if let day, let context = try? ContextBuilder.context(day, in: surroundings) {
+        let settings = (try? context.snapshot().settings) ?? Settings()
+        if !day.arguments.isEmpty, (try? context.day(day.text, settings)) != nil { return day }
+      }
+      let task = try? CommandTableBuilder.parse([CommandName.show.rawValue] + arguments, words)
+      if let task, task.arguments.count == 1, let context = try? ContextBuilder.context(task, in: surroundings),
+        context.planner.isCode(task.codes[0])
+      {
+        return task
+      }
+      throw error
     }
   }
 

@@ -69,6 +69,7 @@ extension English {
     case .codes: ("CODE", "codes of open tasks, or words of one title")
     case .doneCodes: ("CODE", "codes of completed tasks, or words of one title")
     case .day: ("DAY", "a day: tomorrow, fri, Dec 24, 2026-12-24")
+    case .dayAndTime: ("DAY", "a day, a time or both: fri 14:00; nothing means today")
     case .time: ("TIME", "a time: 14:00, 2pm, half past two")
     case .duration: ("DURATION", "a duration: 45min, 1h30")
     case .tag: ("TAG", "a tag, with or without #")

@@ -6,6 +6,8 @@ internal import Terminal
 protocol ErrorWording {
   /// A command line that was not understood.
   func usage(_ problem: UsageError.Problem, command: String) -> ErrorText
+  /// A line that begins with no command: the nearest ones, and how the line is added as a task.
+  func noCommand(_ word: String, nearest: [String], line: String) -> ErrorText
   /// An entry, a day, a time, a duration or a repeat rule that was not understood.
   func entry(_ failure: EntryFailure) -> ErrorText
   /// Anything else that stops a command.
@@ -32,10 +34,9 @@ extension German: ErrorWording {
     let help = "Hilfe: xday\(command.isEmpty ? "" : " " + command) --help"
     switch problem {
     case .unknownCommand(let word, let nearest):
-      let entry = command.isEmpty ? "Etwas eintragen: xday add \(quotedWord(word)) · " : ""
       return ErrorText(
         "«\(shown(word))» ist kein Befehl",
-        nearest.isEmpty ? "\(entry)Alle Befehle: xday help" : "Gemeint? \(joined(nearest, "xday "))")
+        nearest.isEmpty ? "Alle Befehle: xday help all" : "Gemeint? \(joined(nearest, "xday "))")
     case .unknownSubcommand(let word, let nearest):
       return ErrorText(
         "«\(shown(word))» gehört nicht zu xday \(command)",
@@ -62,6 +63,13 @@ extension German: ErrorWording {
     case .tooManyArguments(let word):
       return ErrorText("«\(shown(word))» ist ein Wort zu viel", help)
     }
+  }
+
+  func noCommand(_ word: String, nearest: [String], line: String) -> ErrorText {
+    ErrorText(
+      "«\(shown(word))» ist kein Befehl, kein Tag und kein Code",
+      (nearest.isEmpty ? "Alle Befehle: xday help" : "Gemeint? \(joined(nearest, "xday "))")
+        + "\nAls neue Aufgabe: xday add \(line)")
   }
 
   func entry(_ failure: EntryFailure) -> ErrorText {
@@ -124,10 +132,9 @@ extension English: ErrorWording {
     let help = "Help: xday\(command.isEmpty ? "" : " " + command) --help"
     switch problem {
     case .unknownCommand(let word, let nearest):
-      let entry = command.isEmpty ? "To add something: xday add \(quotedWord(word)) · " : ""
       return ErrorText(
         "“\(shown(word))” is no command",
-        nearest.isEmpty ? "\(entry)All commands: xday help" : "Did you mean: \(joined(nearest, "xday "))")
+        nearest.isEmpty ? "All commands: xday help all" : "Did you mean: \(joined(nearest, "xday "))")
     case .unknownSubcommand(let word, let nearest):
       return ErrorText(
         "“\(shown(word))” is no part of xday \(command)",
@@ -154,6 +161,13 @@ extension English: ErrorWording {
     case .tooManyArguments(let word):
       return ErrorText("“\(shown(word))” is one word too many", help)
     }
+  }
+
+  func noCommand(_ word: String, nearest: [String], line: String) -> ErrorText {
+    ErrorText(
+      "“\(shown(word))” is no command, no day and no code",
+      (nearest.isEmpty ? "All commands: xday help" : "Did you mean: \(joined(nearest, "xday "))")
+        + "\nAs a new task: xday add \(line)")
   }
 
   func entry(_ failure: EntryFailure) -> ErrorText {
@@ -216,11 +230,6 @@ extension ErrorText {
 }
 
 private func shown(_ word: String) -> String { ErrorText.word(word) }
-
-/// The word as it would be typed after `add`.
-private func quotedWord(_ word: String) -> String {
-  "\"\(shown(word))\""
-}
 
 private func joined(_ words: [String], _ prefix: String) -> String {
   words.map { prefix + $0 }.joined(separator: ", ")

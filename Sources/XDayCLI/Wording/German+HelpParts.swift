@@ -69,6 +69,7 @@ extension German {
     case .codes: ("CODE", "Codes offener Aufgaben oder Wörter eines Titels")
     case .doneCodes: ("CODE", "Codes erledigter Aufgaben oder Wörter eines Titels")
     case .day: ("TAG", "ein Tag: morgen, fr, 24.12., 2026-12-24")
+    case .dayAndTime: ("TAG", "ein Tag, eine Zeit oder beides: fr 14:00; nichts heisst heute")
     case .time: ("ZEIT", "eine Zeit: 14:00, 14 Uhr, halb drei")
     case .duration: ("DAUER", "eine Dauer: 45min, 1h30")
     case .tag: ("TAG", "ein Schlagwort, mit oder ohne #")

@@ -6,6 +6,8 @@ protocol ListWording {
   func listIsEmpty() -> String
   /// Instead of a list in which nothing was found.
   func nothingFound(_ words: String) -> String
+  /// Below the tasks without a day that have tags: how many others have them, and the command that shows them.
+  func taggedWithDay(_ count: Int, command: String) -> String
   /// Instead of a list of completed tasks that holds none.
   func nothingDone() -> String
   /// Instead of a list of due tasks that holds none.
@@ -64,6 +66,9 @@ enum MorningKey: CaseIterable, Sendable {
 extension German: ListWording {
   func listIsEmpty() -> String { "Die Liste ist leer." }
   func nothingFound(_ words: String) -> String { "Nichts gefunden zu «\(words)»." }
+  func taggedWithDay(_ count: Int, command: String) -> String {
+    (count == 1 ? "1 ist für einen Tag geplant: " : "\(count) sind für einen Tag geplant: ") + command
+  }
   func nothingDone() -> String { "Nichts erledigt in dieser Zeit." }
   func nothingDue() -> String { "Nichts ist fällig." }
   func label(_ part: TaskPart) -> String {
@@ -129,6 +134,9 @@ extension German: ListWording {
 extension English: ListWording {
   func listIsEmpty() -> String { "The List is empty." }
   func nothingFound(_ words: String) -> String { "Nothing found for “\(words)”." }
+  func taggedWithDay(_ count: Int, command: String) -> String {
+    (count == 1 ? "1 is planned for a day: " : "\(count) are planned for a day: ") + command
+  }
   func nothingDone() -> String { "Nothing done in that time." }
   func nothingDue() -> String { "Nothing is due." }
   func label(_ part: TaskPart) -> String {
