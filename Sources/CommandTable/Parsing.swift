@@ -147,6 +147,7 @@ private struct Reader {
   /// Words that name a command, as those of `help`, have to lead to one.
   private func checkCommandNames() throws(UsageError) {
     var family: Command?
+    if words.map(\.text) == [CommandSet.allWord] { return }
     for (position, word) in words.enumerated() where places.place(at: position)?.placeholder.kind == .command
     {
       guard let member = set.members(of: family).first(where: { $0.isCalled(by: word.text) }) else {

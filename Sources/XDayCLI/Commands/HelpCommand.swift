@@ -1,7 +1,8 @@
 internal import CommandTable
 internal import Terminal
 
-/// `xday help [COMMAND [SUBCOMMAND]]`: a command with everything that is known about it.
+/// `xday help [COMMAND [SUBCOMMAND]]`: the commands of every day, or one with everything that is known about it;
+/// `xday help all` shows all of them.
 enum HelpCommand: CommandCode {
   static let name = CommandName.help
 
@@ -11,13 +12,16 @@ enum HelpCommand: CommandCode {
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let table = CommandTableBuilder.commandSet(context.words)
-    return .document(table.longHelp(for: call.arguments, layout: layout(context)), schema: "xday.help/1")
+    if call.arguments == [CommandSet.allWord] {
+      return .document(table.helpForAll(layout: layout(context)), schema: "xday.help/1")
+    }
+    return page(call.arguments, context)
   }
 
-  /// The help on one screen that `--help` gives, for any command.
-  static func short(_ path: [String], _ context: Context) -> Answer {
+  /// The page of a command, the overview for an empty path: the same for `help X` and `X --help`.
+  static func page(_ path: [String], _ context: Context) -> Answer {
     let table = CommandTableBuilder.commandSet(context.words)
-    return .document(table.shortHelp(for: path, layout: layout(context)), schema: "xday.help/1")
+    return .document(table.help(for: path, layout: layout(context)), schema: "xday.help/1")
   }
 
   private static func layout(_ context: Context) -> TextLayout {

@@ -22,6 +22,11 @@ enum CommandTableBuilder {
     [HelpCommand.self, ManCommand.self, CompletionsCommand.self, CompleteCommand.self],
   ]
 
+  /// The commands of every day, which the overview shows.
+  private static let daily: [CommandName] = [
+    .today, .add, .list, .plan, .edit, .done, .drop, .move, .morning, .week, .when, .undo,
+  ]
+
   /// Understands a command line, as the whole table does.
   ///
   /// The command that the line begins with, or that is meant where it begins with a flag, is all of the table
@@ -57,7 +62,7 @@ enum CommandTableBuilder {
       groups: zip(words.groupTitles(), groups).map { title, commands in
         CommandGroup(title, commands.map { $0.declaration(declare) })
       },
-      defaultCommand: CommandName.today.rawValue,
+      daily: daily.map(\.word), hints: words.programHints(), defaultCommand: CommandName.today.rawValue,
       sections: words.sections(), headings: words.headings())
   }
 

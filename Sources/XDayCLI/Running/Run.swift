@@ -98,7 +98,7 @@ private struct Runner {
       speakAsSet(invocation.has(.demo))
       var context = try ContextBuilder.withoutStore(invocation, in: surroundings)
       context.words = words
-      return try print(HelpCommand.short(invocation.path, context))
+      return try print(HelpCommand.page(invocation.path, context))
     }
     guard let code = CommandTableBuilder.code(for: invocation.path) else { return .notUnderstood }
     var context = try ContextBuilder.context(invocation, in: surroundings)

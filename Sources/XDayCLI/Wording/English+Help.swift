@@ -14,12 +14,17 @@ extension English: HelpWording {
     ]
   }
 
+  func programHints() -> [String] {
+    ["CODE is the letters at the end of every row; words of the title do too."]
+  }
+
   func headings() -> Headings {
     Headings(
       usage: "Usage", flagsInUsage: "flags", commandInUsage: "COMMAND", arguments: "Arguments",
       flags: "Flags",
       globalFlags: "Flags of every command", commands: "Commands", examples: "Examples", name: "Name",
-      synopsis: "Synopsis", description: "Description", more: "More, with examples")
+      synopsis: "Synopsis", description: "Description", more: "One command, with examples", short: "Short",
+      daily: "Every day", all: "All commands")
   }
 
   func groupTitles() -> [String] {

@@ -13,12 +13,17 @@ extension German: HelpWording {
     ]
   }
 
+  func programHints() -> [String] {
+    ["CODE sind die Buchstaben am Ende jeder Zeile; Wörter des Titels gehen auch."]
+  }
+
   func headings() -> Headings {
     Headings(
       usage: "Aufruf", flagsInUsage: "Optionen", commandInUsage: "BEFEHL", arguments: "Argumente",
       flags: "Optionen",
       globalFlags: "Optionen jedes Befehls", commands: "Befehle", examples: "Beispiele", name: "Name",
-      synopsis: "Aufruf", description: "Beschreibung", more: "Mehr, mit Beispielen")
+      synopsis: "Aufruf", description: "Beschreibung", more: "Ein Befehl, mit Beispielen", short: "Kurz",
+      daily: "Jeden Tag", all: "Alle Befehle")
   }
 
   func groupTitles() -> [String] {
