@@ -28,7 +28,8 @@ package struct CommandSet: Hashable, Sendable {
   /// Describes a program.
   package init(
     program: String, version: String, summary: String, details: [String] = [], globalFlags: [Flag],
-    groups: [CommandGroup], daily: [String] = [], hints: [String] = [], defaultCommand: String, sections: [Section] = [], headings: Headings
+    groups: [CommandGroup], daily: [String] = [], hints: [String] = [], defaultCommand: String,
+    sections: [Section] = [], headings: Headings
   ) {
     self.program = program
     self.version = version

@@ -71,7 +71,10 @@ private struct HelpText {
   private func deepest(_ path: [String]) -> (path: [String], command: Command?) {
     var known = path
     while !known.isEmpty {
-      if let command = set.command(at: known) { return (known, command) }
+      if let command = set.command(at: known) {
+        // Short names may have led there.
+        return (known.dropLast() + [command.name], command)
+      }
       known.removeLast()
     }
     return ([], nil)

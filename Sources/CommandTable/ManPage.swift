@@ -52,7 +52,9 @@ private struct ManPage {
   private func examples(_ examples: [Example]) -> [String] {
     guard !examples.isEmpty else { return [] }
     return paragraphs([headings.examples + ":"])
-      + [".RS 4"] + examples.flatMap { [".PP", bold("$ " + $0.line), ".br", text("# " + $0.explanation)] } + [".RE"]
+      + [".RS 4"] + examples.flatMap { [".PP", bold("$ " + $0.line), ".br", text("# " + $0.explanation)] } + [
+        ".RE"
+      ]
   }
 
   private func body(_ section: Section) -> [String] {

@@ -31,7 +31,9 @@ func nearest(to word: String, among candidates: [Candidate]) -> [String] {
 /// A word of which every letter would have to change is over any bound.
 private func slips(from typed: [Character], to name: [Character], atMost bound: Int) -> Int? {
   guard abs(typed.count - name.count) <= bound else { return nil }
-  if typed.count == name.count, typed.count <= 4, typed.dropFirst() == name.dropFirst(), typed != name { return nil }
+  if typed.count == name.count, typed.count <= 4, typed.dropFirst() == name.dropFirst(), typed != name {
+    return nil
+  }
   var beforeLast: [Int] = []
   var last = Array(0...name.count)
   for (row, letter) in typed.enumerated() {

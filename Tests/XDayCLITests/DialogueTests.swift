@@ -40,11 +40,11 @@ struct DialogueTests {
            t today: 1 h 10 min too much · l later: 1 h 5 min too much
            today
            Thu 26 Nov  Bread                                –       gz
-           either way: 1 h 10 min too much
+           today or later: 1 h 10 min too much
            stays
 
         4 h still free · 5 h 10 min planned, 1 h 10 min too much
-        take back: xday undo
+        to undo: xday undo
 
         """)
     session.keys = nil
@@ -82,12 +82,12 @@ struct DialogueTests {
            h heute: 50 min bleiben · s später: 55 min bleiben
            erledigt, So 29. Nov
            Do 26. Nov  Bread                                –       gz
-           so oder so: 55 min bleiben
+           heute oder später: 55 min bleiben
            Welcher Tag?
            gestrichen
 
         noch 4 h frei · 3 h 5 min verplant, 55 min bleiben
-        zurück: xday undo
+        rückgängig: xday undo
 
         """.replacing("Welcher Tag?\n", with: "Welcher Tag? \n"))
     session.keys = nil

@@ -102,7 +102,8 @@ package struct PlanGoal {
       return
     }
     guard let entry = try? parser.change(text), entry.title.isEmpty, let day = entry.day,
-      entry.due == nil, entry.durationMinutes == nil, !entry.isUrgent, entry.tags.isEmpty, entry.repeatRule == nil
+      entry.due == nil, entry.durationMinutes == nil, !entry.isUrgent, entry.tags.isEmpty,
+      entry.repeatRule == nil
     else { return nil }
     self.day = day
     time = entry.time

@@ -32,7 +32,9 @@ extension Task {
 
   /// What stands behind the code in the name of an occurrence that was moved; nothing in others.
   func nameEnding(of occurrence: SeriesDay) -> String {
-    guard occurrence.rule != occurrence.shown, openOccurrences(on: occurrence.shown).count > 1 else { return "" }
+    guard occurrence.rule != occurrence.shown, openOccurrences(on: occurrence.shown).count > 1 else {
+      return ""
+    }
     let others = movedOccurrences.filter { $0.rule != occurrence.rule }
     let endings = occurrence.rule.endings
     let ending = endings.first { ending in !others.contains { $0.rule.endings.contains(ending) } }

@@ -57,7 +57,8 @@ enum ListCommand: CommandCode {
       ? words.nothingDone()
       : call.has(.repeating)
         ? words.nothingRepeats() : call.has(.dueOfList) ? words.nothingDue() : words.listIsEmpty()
-    let dated = kinds.isEmpty && !tags.isEmpty ? tagged(snapshot.readableOpen().tasks).count { $0.day != nil } : 0
+    let dated =
+      kinds.isEmpty && !tags.isEmpty ? tagged(snapshot.readableOpen().tasks).count { $0.day != nil } : 0
     let command = "xday list --all" + tags.map { " --tag " + ShellText.word($0) }.joined()
     let foot = dated > 0 ? words.taggedWithDay(dated, command: command) : nil
     return try context.listAnswer(

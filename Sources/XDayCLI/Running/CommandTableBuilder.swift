@@ -103,7 +103,8 @@ struct Declarations {
     Command(
       name.word, summary: words.summary(name), details: words.details(name), arguments: arguments,
       flags: flags,
-      examples: words.examples(name), shortNames: name.shortNames, subcommands: subcommands, defaultSubcommand: defaultSubcommand,
+      examples: words.examples(name), shortNames: name.shortNames, subcommands: subcommands,
+      defaultSubcommand: defaultSubcommand,
       synonyms: synonyms, isHidden: isHidden)
   }
 

@@ -63,7 +63,8 @@ private struct Runner {
         if !day.arguments.isEmpty, (try? context.day(day.text, settings)) != nil { return day }
       }
       let task = try? CommandTableBuilder.parse([CommandName.show.rawValue] + arguments, words)
-      if let task, task.arguments.count == 1, let context = try? ContextBuilder.context(task, in: surroundings),
+      if let task, task.arguments.count == 1,
+        let context = try? ContextBuilder.context(task, in: surroundings),
         context.planner.isCode(task.codes[0])
       {
         return task

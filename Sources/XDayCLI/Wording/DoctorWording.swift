@@ -57,7 +57,7 @@ extension German: DoctorWording {
   }
 
   func conflictCopy(_ path: String) -> String {
-    "\(path) ist eine Konfliktkopie; aufnehmen mit xday import, dann löschen"
+    "\(path) ist eine Konfliktkopie; importieren mit xday import, dann löschen"
   }
 
   func damagedRecord(_ message: String) -> String {
@@ -104,7 +104,7 @@ extension English: DoctorWording {
   }
 
   func conflictCopy(_ path: String) -> String {
-    "\(path) is a conflict copy; take it in with xday import, then delete it"
+    "\(path) is a conflict copy; import it with xday import, then delete it"
   }
 
   func damagedRecord(_ message: String) -> String {

@@ -44,7 +44,7 @@ extension German: ErrorWording {
     case .missingSubcommand(let choices):
       return ErrorText("xday \(command) braucht noch ein Wort", "Möglich: \(joined(choices, ""))")
     case .unknownFlag(let flag, let nearest, let elsewhere):
-      let place = elsewhere.isEmpty ? help : "Das gibt es bei \(joined(elsewhere, "xday "))"
+      let place = elsewhere.isEmpty ? help : "Das kennen: \(joined(elsewhere, "xday "))"
       return ErrorText(
         "\(shown(flag)) kennt xday\(command.isEmpty ? "" : " " + command) nicht",
         nearest.isEmpty ? place : "Gemeint? \(joined(nearest, ""))")
@@ -56,7 +56,7 @@ extension German: ErrorWording {
       return ErrorText("\(shown(flag)) steht zweimal da", help)
     case .unknownValue(let word, let placeholder, let choices, let nearest):
       return ErrorText(
-        "«\(shown(word))» ist hier nicht möglich für \(placeholder)",
+        "«\(shown(word))» ist kein möglicher Wert für \(placeholder)",
         nearest.isEmpty ? "Möglich: \(joined(choices, ""))" : "Gemeint? \(joined(nearest, ""))")
     case .missingArgument(let placeholder):
       return ErrorText("es fehlt \(placeholder)", help)
@@ -90,9 +90,10 @@ extension German: ErrorWording {
 
   func failure(_ failure: CommandFailure) -> ErrorText {
     switch failure {
-    case .needsAnswer(let flag): ErrorText("hier kann nicht gefragt werden", "Die Antwort gibt: \(flag)")
+    case .needsAnswer(let flag):
+      ErrorText("hier fehlt eine Antwort, und fragen geht nur am Terminal", "Antworten mit: \(flag)")
     case .needsTerminal(let flag, let instead):
-      ErrorText("\(flag) braucht ein Terminal", "Einmal zeigt es: \(instead)")
+      ErrorText("\(flag) braucht ein Terminal", "Einmal anzeigen: \(instead)")
     case .notUnderstood(let text, let expected):
       ErrorText("«\(shown(text))» ist nicht verständlich", "Erwartet: \(expected)")
     case .notUTF8: ErrorText("der Text ist kein gültiges UTF-8", "In UTF-8 umwandeln, zum Beispiel mit iconv")
@@ -142,7 +143,7 @@ extension English: ErrorWording {
     case .missingSubcommand(let choices):
       return ErrorText("xday \(command) needs one more word", "One of: \(joined(choices, ""))")
     case .unknownFlag(let flag, let nearest, let elsewhere):
-      let place = elsewhere.isEmpty ? help : "It belongs to \(joined(elsewhere, "xday "))"
+      let place = elsewhere.isEmpty ? help : "These have it: \(joined(elsewhere, "xday "))"
       return ErrorText(
         "xday\(command.isEmpty ? "" : " " + command) does not know \(shown(flag))",
         nearest.isEmpty ? place : "Did you mean: \(joined(nearest, ""))")
@@ -154,7 +155,7 @@ extension English: ErrorWording {
       return ErrorText("\(shown(flag)) is there twice", help)
     case .unknownValue(let word, let placeholder, let choices, let nearest):
       return ErrorText(
-        "“\(shown(word))” is not possible here for \(placeholder)",
+        "“\(shown(word))” is not a possible \(placeholder)",
         nearest.isEmpty ? "One of: \(joined(choices, ""))" : "Did you mean: \(joined(nearest, ""))")
     case .missingArgument(let placeholder):
       return ErrorText("\(placeholder) is missing", help)
@@ -172,7 +173,8 @@ extension English: ErrorWording {
 
   func entry(_ failure: EntryFailure) -> ErrorText {
     switch failure.kind {
-    case .noTitle: ErrorText("no title is left", "Add a word, or take it literally: xday add '\"…\"'")
+    case .noTitle:
+      ErrorText("nothing is left for a title", "Add a word, or take it literally: xday add '\"…\"'")
     case .titleTooLong(let count):
       ErrorText("the title has \(count) characters, 500 at most", "Longer text fits into --note")
     case .notADay: ErrorText("that is no day", "For example: today, tomorrow, Fri, Dec 24, 2026-12-24")
@@ -186,9 +188,10 @@ extension English: ErrorWording {
 
   func failure(_ failure: CommandFailure) -> ErrorText {
     switch failure {
-    case .needsAnswer(let flag): ErrorText("nobody can be asked here", "The answer is given by: \(flag)")
+    case .needsAnswer(let flag):
+      ErrorText("an answer is missing, and only at a terminal can it be asked for", "Answer with: \(flag)")
     case .needsTerminal(let flag, let instead):
-      ErrorText("\(flag) needs a terminal", "Shown once by: \(instead)")
+      ErrorText("\(flag) needs a terminal", "To see it once: \(instead)")
     case .notUnderstood(let text, let expected):
       ErrorText("“\(shown(text))” was not understood", "Expected: \(expected)")
     case .notUTF8: ErrorText("the text is not valid UTF-8", "Convert it to UTF-8, for example with iconv")
@@ -199,7 +202,7 @@ extension English: ErrorWording {
         "this machine has no files of time zones (/usr/share/zoneinfo)",
         "Install the package tzdata; without it there is only UTC: TZ=UTC")
     case .conflictingFlags(let first, let second):
-      ErrorText("\(first) and \(second) exclude each other", "Leave one out")
+      ErrorText("\(first) and \(second) cannot be used together", "Leave one out")
     case .outputClosed: ErrorText("standard output is closed")
     case .outputFailed(let reason):
       ErrorText("the answer could not be written: \(reason)", "Nothing was changed")

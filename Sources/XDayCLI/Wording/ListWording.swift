@@ -121,11 +121,11 @@ extension German: ListWording {
     switch key {
     case .today: "heute"
     case .anotherDay: day
-    case .later: "später, in der Liste"
+    case .later: "später (in der Liste)"
     case .done: "erledigt, \(day)"
     case .drop: "gestrichen"
     case .back: "zurück"
-    case .skip: "bleibt liegen"
+    case .skip: "bleibt, wie sie ist"
     case .stop: "Schluss"
     }
   }
@@ -186,11 +186,11 @@ extension English: ListWording {
     switch key {
     case .today: "today"
     case .anotherDay: day
-    case .later: "later, in the List"
+    case .later: "later (in the List)"
     case .done: "done, \(day)"
     case .drop: "dropped"
     case .back: "back"
-    case .skip: "stays"
+    case .skip: "left as it is"
     case .stop: "stopped"
     }
   }

@@ -40,11 +40,11 @@ extension German: PlanErrorWording {
       ErrorText("«\(shown(title))» ist schon erledigt", "Wieder öffnen: xday reopen \(code)")
     case .noOccurrence(let title, let day):
       ErrorText(
-        "«\(shown(title))» hat am \(shortDay(day, today: day)) kein offenes Vorkommen",
-        "Ein anderer Tag: --on TAG")
+        "«\(shown(title))» ist am \(shortDay(day, today: day)) nicht offen", "Ein anderer Tag: --on TAG")
     case .notDone(let title): ErrorText("«\(shown(title))» ist nicht erledigt, sondern offen")
     case .emptyCode: ErrorText("der Code ist leer", "Alle Codes: xday list --all")
-    case .ambiguousAnswer(let title): ErrorText("«\(shown(title))» hat zwei Antworten", "Eine weglassen")
+    case .ambiguousAnswer(let title):
+      ErrorText("«\(shown(title))» hat zwei verschiedene Antworten bekommen", "Eine weglassen")
     case .noSuchCalendar(let name, let known):
       ErrorText(
         "kein Kalender heisst «\(shown(name))»",
@@ -94,10 +94,11 @@ extension English: PlanErrorWording {
       ErrorText("“\(shown(title))” is done already", "To open it again: xday reopen \(code)")
     case .noOccurrence(let title, let day):
       ErrorText(
-        "“\(shown(title))” has no open occurrence on \(shortDay(day, today: day))", "Another day: --on DAY")
+        "“\(shown(title))” is not open on \(shortDay(day, today: day))", "Another day: --on DAY")
     case .notDone(let title): ErrorText("“\(shown(title))” is open, not done")
     case .emptyCode: ErrorText("the code is empty", "All codes: xday list --all")
-    case .ambiguousAnswer(let title): ErrorText("“\(shown(title))” has two answers", "Leave one out")
+    case .ambiguousAnswer(let title):
+      ErrorText("“\(shown(title))” was given two different answers", "Leave one out")
     case .noSuchCalendar(let name, let known):
       ErrorText(
         "no calendar is called “\(shown(name))”",
