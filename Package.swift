@@ -26,10 +26,17 @@ let package = Package(
     .target(name: "CommandTable", swiftSettings: strict),
     .target(name: "Terminal", dependencies: ["Paths"], swiftSettings: strict),
     .target(
+      name: "Wording",
+      dependencies: ["DayBudget", "Parser", "Calendars", "Store", "Exchange", "Planner", "Terminal"],
+      swiftSettings: strict),
+    .target(
+      name: "Documents", dependencies: ["DayBudget", "Calendars", "Store", "Planner", "Wording"],
+      swiftSettings: strict),
+    .target(
       name: "XDayCLI",
       dependencies: [
         "DayBudget", "Paths", "Parser", "Calendars", "Store", "Exchange", "Planner", "CommandTable",
-        "Terminal",
+        "Terminal", "Wording", "Documents",
       ],
       swiftSettings: strict),
     .executableTarget(name: "xday", dependencies: ["XDayCLI"], swiftSettings: strict),
@@ -51,7 +58,8 @@ let package = Package(
       name: "CommandTableTests", dependencies: ["CommandTable", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "XDayCLITests", dependencies: ["XDayCLI", "Terminal", "xday", "TestSupport"],
+      name: "XDayCLITests",
+      dependencies: ["XDayCLI", "Terminal", "Wording", "Documents", "xday", "TestSupport"],
       exclude: ["Fixtures", "Transcripts"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -37,3 +37,17 @@ package struct CommandLabel: Hashable, Sendable {
     self.text = text
   }
 }
+
+extension StoreFailure {
+  /// The file and the line that it is about.
+  package var place: (file: String?, line: Int?) {
+    switch self {
+    case .unreadable(let file, _), .newerFormat(let file, _, _), .missing(let file, _), .changing(let file),
+      .cannotWrite(let file, _):
+      (file, nil)
+    case .damaged(let file, let line, _, _): (file, line)
+    case .busy(let lock, _), .lockIsLink(let lock): (lock, nil)
+    case .inTheWay, .settingsInTheWay, .noFolder: (nil, nil)
+    }
+  }
+}

@@ -135,9 +135,8 @@ struct SeriesSplitTests {
     let later = SeriesChoice(extent: .later, day: friday)
     var parts = TaskParts()
     parts.time = ClockTime(hour: 15)
-    let changed = try desk.planner().edit(
-      ["stretch"], TaskEdit(nil, parts, today: desk.today), later)
-    #expect(changed.map(\.task.day) == [friday] && changed[0].task.id != series.id)
+    let changed = try desk.planner().edit(["stretch"], parts, later).changed.task
+    #expect(changed.day == friday && changed.id != series.id)
     let snapshot = try desk.planner().snapshot()
     for offset in 0..<8 {
       let tasks = try snapshot.tasks(on: desk.today.adding(days: offset))

@@ -16,9 +16,14 @@ struct ArchitectureTests {
     "Store": ["DayBudget", "Paths", "Glibc", "Darwin", "Musl"],
     "Exchange": ["DayBudget"],
     "Planner": ["DayBudget", "Parser", "Calendars", "Store"],
+    "Wording": [
+      "DayBudget", "Parser", "Calendars", "Store", "Exchange", "Planner", "Terminal", "Glibc", "Darwin",
+      "Musl",
+    ],
+    "Documents": ["DayBudget", "Calendars", "Store", "Planner", "Wording"],
     "XDayCLI": [
       "DayBudget", "Paths", "Parser", "Calendars", "Store", "Exchange", "Planner", "CommandTable", "Terminal",
-      "Foundation", "Glibc", "Darwin", "Musl", "Swift",
+      "Wording", "Documents", "Foundation", "Glibc", "Darwin", "Musl", "Swift",
     ],
     "xday": ["XDayCLI", "Glibc", "Darwin", "Musl"],
   ]
@@ -67,6 +72,7 @@ struct ArchitectureTests {
     "below the command line there is no clock, environment, printing, exit or randomness of one's own",
     arguments: [
       "DayBudget", "Paths", "CommandTable", "Parser", "Calendars", "Store", "Exchange", "Planner", "Terminal",
+      "Wording", "Documents",
     ])
   func noEffects(target: String) throws {
     let forbidden = [
@@ -126,7 +132,8 @@ struct ArchitectureTests {
 
   @Test("every JSON document that is written has its schema, and no schema is left over")
   func schemas() throws {
-    let written = try Self.lines(of: "XDayCLI").flatMap { _, line in
+    let lines = try Self.lines(of: "XDayCLI") + Self.lines(of: "Documents")
+    let written = lines.flatMap { _, line in
       line.split(separator: "\"").filter { $0.hasPrefix("xday.") && $0.hasSuffix("/1") }.map {
         String($0.dropFirst(5).dropLast(2))
       }

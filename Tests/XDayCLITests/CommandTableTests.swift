@@ -1,6 +1,7 @@
 import CommandTable
 import Foundation
 import Testing
+import Wording
 
 @testable import XDayCLI
 
@@ -10,13 +11,13 @@ struct CommandTableTests {
 
   @Test("it has no faults, in either language", arguments: languages)
   func faults(language: Language) {
-    #expect(CommandTableBuilder.commandSet(language.words).faults() == [])
+    #expect(CommandTableBuilder.commandSet(language.commandWords).faults() == [])
   }
 
   @Test("both languages have the same commands, flags and places for words")
   func sameInBoth() {
     func shape(_ language: Language) -> [String] {
-      CommandTableBuilder.commandSet(language.words).commands.flatMap { command in
+      CommandTableBuilder.commandSet(language.commandWords).commands.flatMap { command in
         [command.name] + command.flags.map(\.name) + command.subcommands.map(\.name)
       }
     }
@@ -37,13 +38,13 @@ struct CommandTableTests {
 
   @Test("a line is understood, or not, as the whole table understands it")
   func parsing() {
-    let table = CommandTableBuilder.commandSet(English())
+    let table = CommandTableBuilder.commandSet(EnglishCommands())
     let lines =
       Self.examples.map { Transcript.words($0.1).dropFirst() }
       + Self.odd.map { $0.split(separator: " ").map(String.init)[...] }
     for line in lines.map(Array.init) {
       let (whole, own) = (
-        Result { try table.parse(line) }, Result { try CommandTableBuilder.parse(line, English()) }
+        Result { try table.parse(line) }, Result { try CommandTableBuilder.parse(line, EnglishCommands()) }
       )
       #expect((try? whole.get()) == (try? own.get()), "\(line)")
       #expect(Self.problem(whole) == Self.problem(own), "\(line)")
@@ -56,7 +57,7 @@ struct CommandTableTests {
 
   /// Every example of every command, with the language in which it is written.
   static let examples: [(Language, String)] = languages.flatMap { language in
-    let table = CommandTableBuilder.commandSet(language.words)
+    let table = CommandTableBuilder.commandSet(language.commandWords)
     let families = table.commands.flatMap { [$0] + $0.subcommands }
     return families.flatMap(\.examples).map { (language, $0.line) }
   }
@@ -80,7 +81,7 @@ struct CommandTableTests {
     for language in Self.languages {
       let session = Session(language: language.rawValue)
       session.environment["COLUMNS"] = "60"
-      for command in CommandTableBuilder.commandSet(language.words).commands where !command.isHidden {
+      for command in CommandTableBuilder.commandSet(language.commandWords).commands where !command.isHidden {
         for arguments in [[command.name, "--help"], ["help", command.name]] {
           let result = session.run(arguments)
           #expect(result.status == 0 && result.out.contains(command.summary.prefix(12)), "\(arguments)")
@@ -93,7 +94,7 @@ struct CommandTableTests {
     "the generated pages are those of the table (XDAY_RECORD=1 writes them)",
     arguments: ["docs/commands.md", "docs/xday.1"])
   func generated(path: String) throws {
-    let table = CommandTableBuilder.commandSet(English())
+    let table = CommandTableBuilder.commandSet(EnglishCommands())
     let page = path.hasSuffix(".md") ? table.markdown() : table.manPage(date: releaseDate)
     let file = Repository.file(path)
     let isMissing = !FileManager.default.fileExists(atPath: file.path)

@@ -1,6 +1,8 @@
 import CommandTable
+import Documents
 import Foundation
 import Testing
+import Wording
 
 @testable import XDayCLI
 
@@ -63,7 +65,7 @@ struct HostileTests {
 
   /// The command lines to try: every command with and without words, each of its flags with each kind of value.
   static func lines(folder: String) -> [[String]] {
-    let table = CommandTableBuilder.commandSet(English())
+    let table = CommandTableBuilder.commandSet(EnglishCommands())
     var lines: [[String]] = [
       [], [name], ["--" + name], ["--now", name], ["--zone", name], ["--color", name], ["--version"],
     ]

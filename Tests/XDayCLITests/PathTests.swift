@@ -1,5 +1,6 @@
 import Foundation
 import Paths
+import Terminal
 import Testing
 
 @testable import XDayCLI

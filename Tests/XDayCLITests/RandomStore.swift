@@ -1,4 +1,5 @@
 import DayBudget
+import Documents
 import TestSupport
 import XDayCLI
 

@@ -32,7 +32,7 @@ struct ReadmeTests {
 
   @Test("every command line in it is one that the program understands")
   func commandLines() throws {
-    let table = CommandTableBuilder.commandSet(English())
+    let table = CommandTableBuilder.commandSet(EnglishCommands())
     let code = text.split(separator: "`", omittingEmptySubsequences: false)
     let lines = code.filter { $0.hasPrefix("xday ") && !$0.contains("|") && !$0.contains("COMMAND") }
     #expect(lines.count > 15)

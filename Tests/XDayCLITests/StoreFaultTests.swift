@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Wording
 
 @testable import XDayCLI
 
@@ -104,7 +105,8 @@ struct StoreFaultTests {
     arguments: ["de", "en"])
   func storedUntold(language: String) throws {
     let failure = ErrorReport(
-      CommandFailure.storedUntold("No space left"), words: Language(rawValue: language)?.words ?? English())
+      CommandFailure.storedUntold("No space left"),
+      words: Language(rawValue: language)?.words ?? Language.english.words)
     #expect(failure.status == .store && failure.kind == "output")
     #expect(failure.text.hint.contains("undo --list"))
   }

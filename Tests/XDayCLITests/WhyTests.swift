@@ -63,7 +63,7 @@ struct WhyTests {
       #expect(row.seconds <= 0 && -row.seconds <= row.span.seconds)
     }
     let context = try ContextBuilder.withoutStore(
-      CommandTableBuilder.commandSet(English()).parse(["why"]), in: Session.surroundings())
+      CommandTableBuilder.commandSet(EnglishCommands()).parse(["why"]), in: Session.surroundings())
     let amounts = WhyText(sum, context: context).amounts
     #expect(amounts.reduce(0) { $0 + $1.minutes } == view.plan.budget.freeMinutes)
     #expect(amounts.allSatisfy { $0.running >= 0 })

@@ -4,6 +4,7 @@ internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday add "Zahnarzt morgen 14:00 45min"`: understands one line and says back what it understood.
 enum AddCommand: CommandCode {

@@ -1,8 +1,10 @@
 internal import Calendars
 internal import CommandTable
+internal import Documents
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday calendar add PATH`: reads an .ics file or a folder of them from now on.
 enum CalendarAddCommand: CommandCode {
@@ -26,7 +28,8 @@ enum CalendarAddCommand: CommandCode {
     }
     let settings = try context.snapshot().settings
     if let name = call.value(.name), name.trimmed.isEmpty {
-      throw CommandFailure.notUnderstood(name, expected: context.words.placeholder(.calendarName).meaning)
+      throw CommandFailure.notUnderstood(
+        name, expected: context.commandWords.placeholder(.calendarName).meaning)
     }
     let chosen = call.value(.name)?.trimmed.normalised
     var wanted = CalendarSetting(name: chosen ?? CalendarAddCommand.name(path), path: path)

@@ -1,8 +1,10 @@
 internal import Calendars
 internal import CommandTable
+internal import Documents
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday calendar check`: each file with its events, series and zones, and what could not be read.
 enum CalendarCheckCommand: CommandCode {

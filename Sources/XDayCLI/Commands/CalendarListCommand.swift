@@ -1,7 +1,9 @@
 internal import CommandTable
+internal import Documents
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday calendar list`: the calendars that are read.
 enum CalendarListCommand: CommandCode {

@@ -1,7 +1,9 @@
 internal import CommandTable
+internal import Documents
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday calendar remove NAME`: reads a calendar no longer; its files stay as they are.
 enum CalendarRemoveCommand: CommandCode {

@@ -1,7 +1,9 @@
 internal import CommandTable
+internal import Documents
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday complete KIND [BEGUN [WORD…]]`: what the completion scripts ask for, a candidate a line, `code<TAB>title`.
 ///

@@ -1,4 +1,6 @@
 internal import CommandTable
+internal import Documents
+internal import Wording
 
 /// `xday completions SHELL`: the script that a shell reads to complete what is typed after `xday`.
 enum CompletionsCommand: CommandCode {
@@ -11,7 +13,7 @@ enum CompletionsCommand: CommandCode {
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let shell = Shell(rawValue: call.arguments[0]) ?? .bash
-    let script = CommandTableBuilder.commandSet(context.words).completions(for: shell)
+    let script = CommandTableBuilder.commandSet(context.commandWords).completions(for: shell)
     return .document(script, schema: "xday.completions/1")
   }
 }

@@ -1,8 +1,10 @@
 internal import CommandTable
+internal import Documents
 internal import Exchange
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday doctor`: checks store, calendars, time zone and terminal, and names the command that mends each
 /// fault; `--restore` puts a backup in the place of the store.
@@ -23,7 +25,7 @@ enum DoctorCommand: CommandCode {
     }
     let kept = try context.planner.restore(path)
     context.planner.read()
-    let words = context.words
+    let words = context.commandWords
     var answer = answer(examine(context), context, restored: (path, kept))
     let told = words.restored(SafeText.shown(path), kept: kept.map(SafeText.shown))
     let findings = answer.text
@@ -57,7 +59,7 @@ enum DoctorCommand: CommandCode {
   /// Nothing is broken into lines, so that
   /// paths and commands can be copied.
   private static func lines(_ findings: [Finding], _ context: Context) -> [StyledText] {
-    let words = context.words
+    let words = context.commandWords
     let labels = Finding.Area.allCases.map(words.doctorArea)
     let labelWidth = (labels.map(CellWidth.of).max() ?? 0) + 2
     let indent = String.spaces(labelWidth)
@@ -75,7 +77,7 @@ enum DoctorCommand: CommandCode {
       "area": .string(finding.area.rawValue),
       "level": .string(finding.level.rawValue),
       "kind": .string(finding.name),
-      "message": .string(English().finding(finding.kind)),
+      "message": .string(EnglishCommands().finding(finding.kind)),
       "remedy": .text(finding.remedy),
       "file": .text(finding.file),
       "line": .number(finding.line),

@@ -2,6 +2,7 @@ internal import CommandTable
 internal import DayBudget
 internal import Planner
 internal import Store
+internal import Wording
 
 /// `xday done CODE…`: ticks tasks off; of a series one occurrence, today's or the oldest that was missed.
 enum DoneCommand: CommandCode {

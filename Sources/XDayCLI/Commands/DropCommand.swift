@@ -2,6 +2,7 @@ internal import CommandTable
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday drop CODE…`: deletes tasks; of a series one occurrence, the rest, or all; undo brings them back.
 enum DropCommand: CommandCode {

@@ -4,6 +4,7 @@ internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday edit CODE "…"`: the grammar of `add` on an existing task; only what is named changes.
 enum EditCommand: CommandCode {

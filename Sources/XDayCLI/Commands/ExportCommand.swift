@@ -1,9 +1,11 @@
 internal import Calendars
 internal import CommandTable
+internal import Documents
 internal import Exchange
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday export`: everything as JSON, CSV or iCalendar, or what `today` shows as Markdown.
 enum ExportCommand: CommandCode {

@@ -1,10 +1,12 @@
 internal import Calendars
 internal import CommandTable
 internal import DayBudget
+internal import Documents
 internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday fit [DURATION]`: which open tasks fit into the gap that is open now, or into the time named.
 enum FitCommand: CommandCode {
@@ -40,13 +42,13 @@ enum FitCommand: CommandCode {
     let ending = isNamed ? nil : context.words.gapEnds(before: room.next.map(SafeText.shown))
     let length = Durations.text(gap.seconds / 60)
     return Segments.lines(
-      [Instants.clock(gap, in: context.zone), length, ending].compactMap(\.self), width: context.width)
+      [Clocks.text(gap, in: context.zone), length, ending].compactMap(\.self), width: context.width)
   }
 
   /// Nothing is open now; when the next gap of the day begins.
   private static func noGap(_ view: DayView, _ context: Context) -> [String] {
     let next = view.plan.budget.free.spans.first.map { gap in
-      "\(Instants.clock(gap, in: context.zone)) (\(Durations.text(gap.seconds / 60)))"
+      "\(Clocks.text(gap, in: context.zone)) (\(Durations.text(gap.seconds / 60)))"
     }
     return CellWidth.wrap(context.words.noGap(next: next), to: context.width)
   }

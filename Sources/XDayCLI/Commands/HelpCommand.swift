@@ -1,5 +1,7 @@
 internal import CommandTable
+internal import Documents
 internal import Terminal
+internal import Wording
 
 /// `xday help [COMMAND [SUBCOMMAND]]`: the commands of every day, or one with everything that is known about it;
 /// `xday help all` shows all of them.
@@ -11,7 +13,7 @@ enum HelpCommand: CommandCode {
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
-    let table = CommandTableBuilder.commandSet(context.words)
+    let table = CommandTableBuilder.commandSet(context.commandWords)
     if call.arguments == [CommandSet.allWord] {
       return .document(table.helpForAll(layout: layout(context)), schema: "xday.help/1")
     }
@@ -20,7 +22,7 @@ enum HelpCommand: CommandCode {
 
   /// The page of a command, the overview for an empty path: the same for `help X` and `X --help`.
   static func page(_ path: [String], _ context: Context) -> Answer {
-    let table = CommandTableBuilder.commandSet(context.words)
+    let table = CommandTableBuilder.commandSet(context.commandWords)
     return .document(table.help(for: path, layout: layout(context)), schema: "xday.help/1")
   }
 

@@ -1,9 +1,11 @@
 internal import CommandTable
 internal import DayBudget
+internal import Documents
 internal import Exchange
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday import FILE`: takes in another store's export or another program's tasks, all or none, and names
 /// what cannot be carried over.

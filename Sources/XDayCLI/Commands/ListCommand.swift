@@ -1,9 +1,11 @@
 internal import CommandTable
 internal import DayBudget
+internal import Documents
 internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday list`: the tasks without a day; with flags all open ones, or those that are done.
 enum ListCommand: CommandCode {

@@ -1,5 +1,7 @@
 internal import CommandTable
+internal import Documents
 internal import Terminal
+internal import Wording
 
 /// `xday man`: the manual page.
 enum ManCommand: CommandCode {
@@ -10,7 +12,7 @@ enum ManCommand: CommandCode {
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
-    let page = CommandTableBuilder.commandSet(context.words).manPage(date: releaseDate)
+    let page = CommandTableBuilder.commandSet(context.commandWords).manPage(date: releaseDate)
     return .document(page, schema: "xday.man/1")
   }
 }

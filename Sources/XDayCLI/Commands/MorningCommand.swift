@@ -1,8 +1,10 @@
 internal import CommandTable
 internal import DayBudget
+internal import Documents
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday morning`: decides about each leftover; without answers nothing changes.
 enum MorningCommand: CommandCode {

@@ -1,8 +1,10 @@
 internal import Calendars
 internal import DayBudget
+internal import Documents
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday morning` at a terminal: one leftover at a time, one key each.
 ///
@@ -26,7 +28,7 @@ struct MorningDialogue {
     case stop
   }
 
-  private var words: any Wording { context.words }
+  private var words: any Words { context.words }
 
   /// A dialogue about these leftovers.
   init(_ leftovers: [Leftover], _ snapshot: Snapshot, _ context: Context) {

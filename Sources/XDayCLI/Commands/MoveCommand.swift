@@ -2,6 +2,7 @@ internal import CommandTable
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday move CODE… first/last/up/down/before X/after X`: the order of the list is the priority.
 enum MoveCommand: CommandCode {

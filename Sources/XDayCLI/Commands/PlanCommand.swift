@@ -3,6 +3,8 @@ internal import DayBudget
 internal import Parser
 internal import Planner
 internal import Store
+internal import Terminal
+internal import Wording
 
 /// `xday plan CODE… [DAY] [TIME]`: brings tasks into a day, today if none is named.
 enum PlanCommand: CommandCode {

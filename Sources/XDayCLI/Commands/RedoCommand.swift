@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import Planner
 internal import Store
+internal import Wording
 
 /// `xday redo`: brings back what the last undo took away.
 enum RedoCommand: CommandCode {

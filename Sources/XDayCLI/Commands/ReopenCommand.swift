@@ -2,6 +2,7 @@ internal import CommandTable
 internal import DayBudget
 internal import Planner
 internal import Store
+internal import Wording
 
 /// `xday reopen CODE…`: takes the tick of completed tasks back.
 enum ReopenCommand: CommandCode {

@@ -3,6 +3,8 @@ internal import DayBudget
 internal import Parser
 internal import Planner
 internal import Store
+internal import Terminal
+internal import Wording
 
 /// `xday repeat CODE… RULE`: lets tasks repeat, gives series another rule, or ends them.
 enum RepeatCommand: CommandCode {

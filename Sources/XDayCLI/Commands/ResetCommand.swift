@@ -1,7 +1,9 @@
 internal import CommandTable
+internal import Documents
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday reset`: empties the store after the word `reset` is typed; a backup stays and is named.
 enum ResetCommand: CommandCode {

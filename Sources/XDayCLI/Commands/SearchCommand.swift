@@ -2,6 +2,7 @@ internal import CommandTable
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday search WORDS`: looks everywhere, in what is open, in what is done, in history.
 enum SearchCommand: CommandCode {

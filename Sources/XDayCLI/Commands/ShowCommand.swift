@@ -1,8 +1,10 @@
 internal import CommandTable
 internal import DayBudget
+internal import Documents
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday show CODE`: one task, everything known about it.
 enum ShowCommand: CommandCode {
@@ -25,7 +27,7 @@ enum ShowCommand: CommandCode {
     let zone = context.zone
     let moment = { (instant: Int) -> String in
       let day = words.shortDay(zone.civil(at: instant).date, today: today)
-      return "\(day) \(Instants.clock(instant, in: zone))"
+      return "\(day) \(Clocks.text(instant, in: zone))"
     }
     let parts: [(TaskPart, String?)] = [
       (.title, task.title),

@@ -1,8 +1,10 @@
 internal import CommandTable
 internal import DayBudget
+internal import Documents
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday today [DAY]`: the number, the list in its order, the line, the day's events.
 enum TodayCommand: CommandCode {

@@ -1,8 +1,10 @@
 internal import Calendars
 internal import DayBudget
+internal import Documents
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday today --watch`: the screen of a day, drawn anew each minute and whenever the store, a calendar or the
 /// terminal's size changes.

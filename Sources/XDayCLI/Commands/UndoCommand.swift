@@ -1,8 +1,10 @@
 internal import CommandTable
 internal import DayBudget
+internal import Documents
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday undo [N]`: takes the last commands back; `--list` shows what there is.
 enum UndoCommand: CommandCode {
@@ -47,7 +49,7 @@ enum UndoCommand: CommandCode {
     let today = try context.today(context.snapshot().settings)
     let lines = entries.map { entry in
       let day = context.words.shortDay(context.zone.civil(at: entry.instant).date, today: today)
-      return "\(day) \(Instants.clock(entry.instant, in: context.zone))  \(label(entry.label))"
+      return "\(day) \(Clocks.text(entry.instant, in: context.zone))  \(label(entry.label))"
     }
     return Answer(
       lines.isEmpty ? [context.words.nothingToUndo()] : lines.map { CellWidth.cut($0, to: context.width) },

@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import Planner
 internal import Store
+internal import Wording
 
 /// `xday unplan CODE…`: puts tasks back into the List.
 enum UnplanCommand: CommandCode {

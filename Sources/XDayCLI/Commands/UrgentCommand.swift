@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import Planner
 internal import Store
+internal import Wording
 
 /// `xday urgent CODE… [off]`: the mark for a reminder that may break through.
 enum UrgentCommand: CommandCode {

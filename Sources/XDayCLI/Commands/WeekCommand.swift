@@ -1,8 +1,10 @@
 internal import CommandTable
 internal import DayBudget
+internal import Documents
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday week [DAY]`: seven days, each with what is free, planned and over, as figures and as a bar.
 enum WeekCommand: CommandCode {

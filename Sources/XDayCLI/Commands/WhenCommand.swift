@@ -1,9 +1,11 @@
 internal import CommandTable
 internal import DayBudget
+internal import Documents
 internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday when DURATION`: the first gaps in which that still fits beside what is planned.
 enum WhenCommand: CommandCode {
@@ -58,7 +60,7 @@ enum WhenCommand: CommandCode {
     let width = days.map(CellWidth.of).max() ?? 0
     let margin = String.spaces(TaskTable.margin(context.width))
     return zip(days, slots).flatMap { day, slot in
-      let head = margin + CellWidth.pad(day, to: width) + "  " + Instants.clock(slot.gap, in: context.zone)
+      let head = margin + CellWidth.pad(day, to: width) + "  " + Clocks.text(slot.gap, in: context.zone)
       let left = words.unplanned(Durations.text(slot.leftMinutes))
       return Segments.lines(
         [Durations.text(slot.gap.seconds / 60), left], width: context.width, first: head + "  ",

@@ -1,8 +1,10 @@
 internal import CommandTable
 internal import DayBudget
+internal import Documents
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday why [DAY]`: the sum on paper, whose rows add up to the number exactly.
 enum WhyCommand: CommandCode {

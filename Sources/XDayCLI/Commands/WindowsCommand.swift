@@ -1,8 +1,10 @@
 internal import CommandTable
 internal import DayBudget
+internal import Documents
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// `xday windows`: shows the hours in which tasks can be done, or sets them for weekdays or one date.
 enum WindowsCommand: CommandCode {

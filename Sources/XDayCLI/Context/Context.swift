@@ -1,16 +1,20 @@
 internal import Calendars
 internal import DayBudget
+internal import Documents
 internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// What a command needs to know besides its own arguments: one value, made once a run.
 struct Context {
   /// What is asked about days and what changes them; its clock is the system's, or that of `--now`.
   var planner: DayPlanner
   /// The words of the person's language.
-  var words: any Wording
+  var words: any Words
+  /// The words that only the command line has, in the same language.
+  var commandWords: any CommandWording { words.language.commandWords }
   /// The cells of a line of output.
   var width: Int
   /// What the output understands beyond plain text.

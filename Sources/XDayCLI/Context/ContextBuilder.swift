@@ -1,9 +1,11 @@
 internal import Calendars
 internal import CommandTable
 internal import DayBudget
+internal import Documents
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// Makes the context of a run from the flags of every command and the surroundings.
 enum ContextBuilder {
@@ -32,7 +34,9 @@ enum ContextBuilder {
       }
       return now
     }
-    let odd = choice.oddValue.map { words.oddTimeZone($0, used: choice.zone.identifier) }
+    let odd = choice.oddValue.map {
+      words.language.commandWords.oddTimeZone($0, used: choice.zone.identifier)
+    }
     return Context(
       planner: DayPlanner(
         folder: storeFolder(surroundings.environment), now: now ?? surroundings.clock, zone: choice.zone,

@@ -1,6 +1,7 @@
 internal import Paths
 internal import Planner
 internal import Terminal
+internal import Wording
 
 #if canImport(Darwin)
   internal import Darwin

@@ -2,6 +2,7 @@ internal import DayBudget
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// Looks at everything in the store's folder, and changes nothing.
 struct StoreCheck {
@@ -77,11 +78,11 @@ struct StoreCheck {
 extension Context {
   /// What a command that has written says of copies that a folder-sync program has left.
   func conflictNotes() -> [String] {
-    planner.conflictCopies().map { words.conflictCopy(SafeText.shown($0)) }
+    planner.conflictCopies().map { commandWords.conflictCopy(SafeText.shown($0)) }
   }
 
   /// What a command that has written says of records that are damaged.
   func damageNotes() -> [String] {
-    planner.damage.map { [words.damagedRecord(words.store($0, backup: nil).message)] } ?? []
+    planner.damage.map { [commandWords.damagedRecord(words.store($0, backup: nil).message)] } ?? []
   }
 }

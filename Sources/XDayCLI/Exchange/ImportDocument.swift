@@ -1,7 +1,9 @@
 internal import DayBudget
+internal import Documents
 internal import Exchange
 internal import Planner
 internal import Store
+internal import Terminal
 
 /// What is in the store already, as an import has to know it.
 struct KnownTasks {

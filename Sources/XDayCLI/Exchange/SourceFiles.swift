@@ -1,5 +1,6 @@
 internal import Exchange
 internal import Terminal
+internal import Wording
 
 extension Context {
   /// A path as it was typed, with the person's folder for a `~` that no shell has replaced.

@@ -1,3 +1,4 @@
+internal import Documents
 internal import Exchange
 internal import Store
 internal import Terminal

@@ -1,3 +1,4 @@
+internal import Documents
 internal import Terminal
 
 /// The exit statuses of the contract for scripts.

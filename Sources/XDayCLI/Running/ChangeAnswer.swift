@@ -1,8 +1,10 @@
 internal import DayBudget
+internal import Documents
 internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// What a change was, before it is put into words: `xday.change/1`.
 struct ChangeAnswer {

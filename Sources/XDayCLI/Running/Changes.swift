@@ -3,6 +3,7 @@ internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// How a change is told: a line for each task that it named.
 extension Context {

@@ -1,4 +1,5 @@
 internal import Terminal
+internal import Wording
 
 /// Why a command stopped, beside a misread command line, a misread entry and the store.
 enum CommandFailure: Error, Equatable {

@@ -1,3 +1,6 @@
+internal import Documents
+internal import Wording
+
 /// The commands, by the word that calls them; members of a family carry its name first.
 enum CommandName: String, CaseIterable, Sendable {
   case add

@@ -1,5 +1,8 @@
 internal import CommandTable
+internal import Documents
 internal import Planner
+internal import Terminal
+internal import Wording
 
 /// The one command table: every name, flag and placeholder is declared by its command and gathered here.
 enum CommandTableBuilder {
@@ -31,7 +34,7 @@ enum CommandTableBuilder {
   ///
   /// The command that the line begins with, or that is meant where it begins with a flag, is all of the table
   /// that most lines need; for help, and for a line that it alone does not explain, the rest is made.
-  static func parse(_ arguments: [String], _ words: any Wording) throws(UsageError) -> Invocation {
+  static func parse(_ arguments: [String], _ words: any CommandWording) throws(UsageError) -> Invocation {
     let isNamed = arguments.first.map { $0.utf8.first != UInt8(ascii: "-") } ?? false
     let name = isNamed ? arguments[0] : CommandName.today.rawValue
     if let code = code(for: [name]),
@@ -44,7 +47,7 @@ enum CommandTableBuilder {
 
   /// The table with all texts in one language.
   static func commandSet(
-    _ words: any Wording, groups: [[any CommandCode.Type]] = groups
+    _ words: any CommandWording, groups: [[any CommandCode.Type]] = groups
   ) -> CommandSet {
     let declare = Declarations(words: words)
     return CommandSet(
@@ -93,7 +96,7 @@ protocol CommandCode: SendableMetatype {
 /// Makes the entries of the table from names, with the texts of one language.
 struct Declarations {
   /// The language.
-  let words: any Wording
+  let words: any CommandWording
 
   /// A command under its name, with summary, details and examples from the catalogue.
   func command(

@@ -1,6 +1,7 @@
 internal import DayBudget
 internal import Planner
 internal import Store
+internal import Wording
 
 /// `--demo`: a store of sample data in a folder of its own, made for one command and gone after it.
 struct Demo {

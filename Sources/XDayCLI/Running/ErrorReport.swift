@@ -1,9 +1,11 @@
 internal import CommandTable
+internal import Documents
 internal import Exchange
 internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// What is told when a command stops: in words on standard error, or as a document for scripts.
 struct ErrorReport {
@@ -27,10 +29,11 @@ struct ErrorReport {
   }
 
   /// The report of anything that a command throws; `backup` is what a damaged store can be restored from.
-  init(_ error: any Error, words: any Wording, backup: String? = nil) {
+  init(_ error: any Error, words: any Words, backup: String? = nil) {
     switch error {
     case let failure as CommandFailure:
-      self.init(kind: failure.kind, text: words.failure(failure), status: failure.status)
+      self.init(
+        kind: failure.kind, text: words.language.commandWords.failure(failure), status: failure.status)
     case let failure as PlanFailure:
       self.init(kind: failure.kind, text: words.plan(failure), status: failure.status)
     case let failure as EntryFailure:
@@ -63,7 +66,7 @@ struct ErrorReport {
   }
 
   /// The lines for a person, folded at the edge of a terminal; a pipe gets each on one line.
-  func text(_ words: any Wording, width: Int, isFolded: Bool) -> String {
+  func text(_ words: any Words, width: Int, isFolded: Bool) -> String {
     let place = line.map { file == nil ? words.inLine($0) : "" } ?? ""
     func folded(_ line: String) -> [String] {
       isFolded ? CellWidth.fold(line, to: width, indent: 6) : [line]
@@ -88,18 +91,6 @@ struct ErrorReport {
 }
 
 extension StoreFailure {
-  /// The file and the line that it is about.
-  var place: (file: String?, line: Int?) {
-    switch self {
-    case .unreadable(let file, _), .newerFormat(let file, _, _), .missing(let file, _), .changing(let file),
-      .cannotWrite(let file, _):
-      (file, nil)
-    case .damaged(let file, let line, _, _): (file, line)
-    case .busy(let lock, _), .lockIsLink(let lock): (lock, nil)
-    case .inTheWay, .settingsInTheWay, .noFolder: (nil, nil)
-    }
-  }
-
   /// Whether the store is well, and only the undo cannot be done.
   fileprivate var isInTheWay: Bool {
     switch self {

@@ -1,6 +1,8 @@
+internal import Documents
 internal import Exchange
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// What an import did, or would do: `xday.import/1`.
 struct ImportOutcome {
@@ -101,7 +103,7 @@ extension Context {
       "field": .string(loss.field),
       "value": .string(loss.value),
       "reason": .string(loss.reason.name),
-      "message": .string(English().loss(loss.reason)),
+      "message": .string(Language.english.words.loss(loss.reason)),
     ])
   }
 }

@@ -1,5 +1,6 @@
 internal import Paths
 internal import Terminal
+internal import Wording
 
 #if canImport(Darwin)
   internal import Darwin

@@ -1,10 +1,12 @@
 internal import Calendars
 internal import CommandTable
 internal import DayBudget
+internal import Documents
 internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// Runs one command line in these surroundings and returns the exit status.
 ///
@@ -19,10 +21,10 @@ package func run(_ arguments: [String], in surroundings: Surroundings) -> Int32 
 private struct Runner {
   var surroundings: Surroundings
   /// How errors are told: known better and better while the run goes on.
-  var words: any Wording
+  var words: any Words
   var wantsJSON = false
   /// A script reads the same message in every language.
-  private var errorWords: any Wording { wantsJSON ? English() : words }
+  private var errorWords: any Words { wantsJSON ? Language.english.words : words }
 
   init(surroundings: Surroundings) {
     self.surroundings = surroundings
@@ -33,15 +35,16 @@ private struct Runner {
     // Read before parsing, so that an error in the line itself is told as a document too.
     wantsJSON = arguments.prefix { $0 != "--" }.contains("--json")
     do {
-      return try run(try understood(arguments).withText(words))
+      return try run(try understood(arguments).withText(words.language.commandWords))
     } catch let error as UsageError {
       speakAsSet(arguments.contains("--demo"))
+      let commandWords = errorWords.language.commandWords
       let text =
         if case .unknownCommand(let word, let nearest) = error.problem, error.path.isEmpty {
-          errorWords.noCommand(
+          commandWords.noCommand(
             word, nearest: nearest, line: arguments.map(ShellText.word).joined(separator: " "))
         } else {
-          errorWords.usage(error.problem, command: error.path.joined(separator: " "))
+          commandWords.usage(error.problem, command: error.path.joined(separator: " "))
         }
       return report(ErrorReport(kind: "usage", text: text, status: .notUnderstood))
     } catch is Interrupted {
@@ -54,15 +57,15 @@ private struct Runner {
   /// What a line calls; one that begins with no command may be a day to look at, or the code of a task to show.
   private func understood(_ arguments: [String]) throws -> Invocation {
     do {
-      return try CommandTableBuilder.parse(arguments, words)
+      return try CommandTableBuilder.parse(arguments, words.language.commandWords)
     } catch {
       guard case .unknownCommand = error.problem, error.path.isEmpty else { throw error }
-      let day = try? CommandTableBuilder.parse([CommandName.today.rawValue] + arguments, words)
+      let day = try? CommandTableBuilder.parse([CommandName.today.rawValue] + arguments, words.language.commandWords)
       if let day, let context = try? ContextBuilder.context(day, in: surroundings) {
         let settings = (try? context.snapshot().settings) ?? Settings()
         if !day.arguments.isEmpty, (try? context.day(day.text, settings)) != nil { return day }
       }
-      let task = try? CommandTableBuilder.parse([CommandName.show.rawValue] + arguments, words)
+      let task = try? CommandTableBuilder.parse([CommandName.show.rawValue] + arguments, words.language.commandWords)
       if let task, task.arguments.count == 1,
         let context = try? ContextBuilder.context(task, in: surroundings),
         context.planner.isCode(task.codes[0])

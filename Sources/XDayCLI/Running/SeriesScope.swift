@@ -3,6 +3,7 @@ internal import DayBudget
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 extension SeriesChoice {
   /// The flags that say what of a series is meant, for the table.

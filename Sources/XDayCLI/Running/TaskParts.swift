@@ -3,6 +3,8 @@ internal import DayBudget
 internal import Parser
 internal import Planner
 internal import Store
+internal import Terminal
+internal import Wording
 
 /// The parts of a task that flags set or clear outright, the same for `add` and `edit`.
 extension TaskParts {

@@ -1,12 +1,13 @@
 internal import CommandTable
 internal import Paths
+internal import Wording
 
 extension Invocation {
   /// The line with paths as `PathText` has them and everything else as the text that was typed.
   ///
   /// Throws `CommandFailure.notUTF8` for bytes that are no text where no path is wanted: decoding them with
   /// repair would store another title than was typed.
-  func withText(_ words: any Wording) throws -> Invocation {
+  func withText(_ words: any CommandWording) throws -> Invocation {
     let values = arguments + uses.flatMap(\.values)
     guard values.contains(where: PathText.hasMarks) else { return self }
     let table = CommandTableBuilder.commandSet(words)

@@ -2,6 +2,7 @@ internal import DayBudget
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// How a task is written in a row of a list.
 extension Context {

@@ -1,4 +1,6 @@
 internal import DayBudget
+internal import Terminal
+internal import Wording
 
 /// The small language in which windows are typed and shown: `mon-fri 9-12 13-17:30`.
 enum WindowsText {

@@ -1,7 +1,9 @@
 internal import DayBudget
+internal import Documents
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// What `today` shows, as Markdown: a heading, the number, task lists above and below the line, the events.
 struct DayMarkdown {
@@ -22,7 +24,7 @@ struct DayMarkdown {
     let (list, line) = (view.list, view.isBudgetOn && view.phase == .open ? view.lineInList : nil)
     lines += list[..<(line ?? list.count)].map { item($0.task) }
     if let line {
-      let doneBy = view.plan.doneBy.map { Instants.clock($0, in: context.zone) }
+      let doneBy = view.plan.doneBy.map { Clocks.text($0, in: context.zone) }
       lines += ["", "---", "*\(words.lineReached(doneBy: doneBy, isNarrow: false))*", ""]
       lines += list[line...].map { item($0.task) }
     }

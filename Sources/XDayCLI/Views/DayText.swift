@@ -3,6 +3,7 @@ internal import DayBudget
 internal import Planner
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// The screen of a day: the number, the list in its order, the line, the events.
 struct DayText {
@@ -10,7 +11,7 @@ struct DayText {
   private let context: Context
   private let codes: (Task) -> String
 
-  private var words: any Wording { context.words }
+  private var words: any Words { context.words }
   private var margin: String { .spaces(TaskTable.margin(context.width)) }
 
   /// The screen of this day; `codes` gives the code of a task, where rows are shown.
@@ -45,7 +46,7 @@ struct DayText {
   /// The day in words, with the clock where it is today.
   var heading: [String] {
     let day = words.longDay(view.day, today: view.today)
-    let clock = view.day == view.today ? [Instants.clock(view.now, in: context.zone)] : []
+    let clock = view.day == view.today ? [Clocks.text(view.now, in: context.zone)] : []
     return Segments.lines([day] + clock, width: context.width)
   }
 
@@ -106,7 +107,7 @@ struct DayText {
 
   /// The boundary between what fits and what does not.
   private var drawnLine: StyledText {
-    let doneBy = view.plan.doneBy.map { Instants.clock($0, in: context.zone) }
+    let doneBy = view.plan.doneBy.map { Clocks.text($0, in: context.zone) }
     let room = context.width - margin.count - 1
     let full = words.lineReached(doneBy: doneBy, isNarrow: false)
     let text = CellWidth.of(full) + 4 <= room ? full : words.lineReached(doneBy: doneBy, isNarrow: true)

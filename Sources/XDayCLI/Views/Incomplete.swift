@@ -1,13 +1,14 @@
 internal import Calendars
 internal import Store
 internal import Terminal
+internal import Wording
 
 /// How an answer owns up to calendars that could not be read wholly.
 extension Answer {
   /// The answer, where calendars are incomplete with their places and the status that says so.
   ///
   /// A no stays a no: what an unread calendar holds can only take time, never give it.
-  func admitting(_ problems: [CalendarProblem], _ words: any Wording) -> Answer {
+  func admitting(_ problems: [CalendarProblem], _ words: any Words) -> Answer {
     guard !problems.isEmpty else { return self }
     var answer = self
     if status == .done { answer.status = .incomplete }

@@ -1,13 +1,14 @@
 internal import DayBudget
 internal import Planner
 internal import Terminal
+internal import Wording
 
 /// The days of a week under each other: figures in columns, and a bar that needs no colour.
 struct WeekText {
   private let views: [DayView]
   private let context: Context
 
-  private var words: any Wording { context.words }
+  private var words: any Words { context.words }
   private var isNarrow: Bool { context.width < 60 }
   private var margin: String { .spaces(TaskTable.margin(context.width)) }
 
@@ -60,13 +61,6 @@ struct WeekText {
     margin + CellWidth.pad(words.shortDay(view.day, today: view.today), to: 12) + "  "
       + words.count(view.rows.count + view.appointments.count)
   }
-}
-
-/// The columns of figures.
-enum WeekColumn: CaseIterable {
-  case free
-  case planned
-  case over
 }
 
 /// Cells of one width.

@@ -1,13 +1,14 @@
 internal import DayBudget
 internal import Planner
 internal import Terminal
+internal import Wording
 
 /// The sum of a day in words: one row each, amounts that line up, the running sum beside them where there is room.
 struct WhyText {
   private let sum: WhySum
   private let context: Context
 
-  private var words: any Wording { context.words }
+  private var words: any Words { context.words }
   private var margin: String { .spaces(TaskTable.margin(context.width)) }
 
   /// The sum in this context.
@@ -59,7 +60,7 @@ struct WhyText {
   }
 
   private func clock(_ row: WhySum.Row) -> String {
-    row.allDay != nil ? words.allDay(isBusy: false) : Instants.clock(row.span, in: context.zone)
+    row.allDay != nil ? words.allDay(isBusy: false) : Clocks.text(row.span, in: context.zone)
   }
 
   /// The name of the row and what is to be said about it, the first line padded; a note without room beside the name goes below it.

@@ -1,0 +1,173 @@
+internal import DayBudget
+
+/// What the commands say that change something.
+package protocol ChangeWording {
+  /// For a task planned for today, in its receipt.
+  func today() -> String
+  /// For a task without a day, in its receipt.
+  func list() -> String
+  /// «ohne Dauer» where that is worth saying.
+  func urgent() -> String
+  /// Behind every change: how to take it back.
+  func howToUndo() -> String
+  /// Before what a command did: «erledigt», «gestrichen».
+  func did(_ change: ChangeKind) -> String
+  /// «3 Aufgaben …» where a command touched several.
+  func count(_ count: Int) -> String
+  /// Nothing was different.
+  func nothingChanged() -> String
+  /// A dry run says that nothing was stored.
+  func dryRun() -> String
+  /// A remark on how a line was read.
+  ///
+  /// `meant` is the day word that a `nearWord` is near to.
+  func remark(_ kind: RemarkKind, _ text: String, meant: String?) -> String
+  /// «fällig Fr 4. Dez», with a day in words.
+  func due(_ day: String) -> String
+  /// «zurückgenommen: add Zahnarzt».
+  func undone(_ label: String) -> String
+  /// «wiederhergestellt: add Zahnarzt», for the undo of an undo.
+  func redone(_ label: String) -> String
+  /// There is nothing to take back.
+  func nothingToUndo() -> String
+  /// There is nothing to bring back.
+  func nothingToRedo() -> String
+  /// The store was emptied, and the backup is named.
+  func storeReset(backup: String?) -> String
+  /// The question before the store is emptied.
+  func resetQuestion() -> String
+  /// The answer to that question was another word.
+  func resetRefused() -> String
+  /// An export was written to a file.
+  func exported(_ count: Int, file: String) -> String
+}
+
+/// What was done to a task.
+package enum ChangeKind: Sendable {
+  case done
+  case reopened
+  case dropped
+  case changed
+  case planned
+  case unplanned
+  case moved
+  case urgent
+  case notUrgent
+  case repeating
+  case endsRepeating
+}
+
+/// What a remark is about, in the order of the JSON contract.
+package enum RemarkKind: String, CaseIterable, Sendable {
+  case secondDay
+  case secondTime
+  case secondDuration
+  case impossible
+  case pastDay
+  case timeTomorrow
+  case range
+  case bareSpan
+  case nearWord
+}
+
+extension German: ChangeWording {
+  func today() -> String { "Heute" }
+  func list() -> String { "Liste" }
+  func urgent() -> String { "dringend" }
+  func howToUndo() -> String { "rückgängig: xday undo" }
+  func did(_ change: ChangeKind) -> String {
+    switch change {
+    case .done: "erledigt"
+    case .reopened: "wieder offen"
+    case .dropped: "gestrichen"
+    case .changed: "geändert"
+    case .planned: "eingeplant"
+    case .unplanned: "zurück in die Liste"
+    case .moved: "verschoben"
+    case .urgent: "dringend"
+    case .notUrgent: "nicht mehr dringend"
+    case .repeating: "wiederholt sich"
+    case .endsRepeating: "wiederholt sich nicht mehr"
+    }
+  }
+  func count(_ count: Int) -> String { count == 1 ? "1 Aufgabe" : "\(count) Aufgaben" }
+  func nothingChanged() -> String { "nichts geändert" }
+  func dryRun() -> String { "nur gezeigt, nichts gespeichert" }
+  func remark(_ kind: RemarkKind, _ text: String, meant: String?) -> String {
+    switch kind {
+    case .secondDay: "«\(text)» bleibt im Titel: ein zweiter Tag"
+    case .secondTime: "«\(text)» bleibt im Titel: eine zweite Zeit"
+    case .secondDuration: "«\(text)» bleibt im Titel: eine zweite Dauer"
+    case .impossible:
+      "«\(text)» bleibt im Titel: kein möglicher Tag, keine mögliche Zeit oder Dauer (1 min bis 24 h)"
+    case .pastDay: "dieser Tag ist vorbei"
+    case .timeTomorrow: "heute ist diese Zeit vorbei, darum ein späterer Tag"
+    case .range: "von «\(text)» zählt die längere Dauer"
+    case .bareSpan: "«\(text)» bleibt im Titel; eine Zeit ist «\(text) Uhr»"
+    case .nearWord: "«\(text)» bleibt im Titel" + (meant.map { "; ein Tag wäre «\($0)»" } ?? "")
+    }
+  }
+  func due(_ day: String) -> String { "fällig \(day)" }
+  func undone(_ label: String) -> String { "zurückgenommen: \(label)" }
+  func redone(_ label: String) -> String { "wieder hergestellt: \(label)" }
+  func nothingToUndo() -> String { "nichts zurückzunehmen" }
+  func nothingToRedo() -> String { "nichts wieder herzustellen" }
+  func storeReset(backup: String?) -> String {
+    "alles gelöscht" + (backup.map { " · Sicherung: \($0)" } ?? "")
+  }
+  func resetQuestion() -> String {
+    "Alle Aufgaben und Einstellungen löschen? Zum Bestätigen «reset» tippen: "
+  }
+  func resetRefused() -> String { "nicht bestätigt, nichts gelöscht" }
+  func exported(_ count: Int, file: String) -> String { "\(self.count(count)) nach \(file) geschrieben" }
+}
+
+extension English: ChangeWording {
+  func today() -> String { "Today" }
+  func list() -> String { "List" }
+  func urgent() -> String { "urgent" }
+  func howToUndo() -> String { "to undo: xday undo" }
+  func did(_ change: ChangeKind) -> String {
+    switch change {
+    case .done: "done"
+    case .reopened: "open again"
+    case .dropped: "dropped"
+    case .changed: "changed"
+    case .planned: "planned"
+    case .unplanned: "back in the List"
+    case .moved: "moved"
+    case .urgent: "urgent"
+    case .notUrgent: "no longer urgent"
+    case .repeating: "repeats"
+    case .endsRepeating: "no longer repeats"
+    }
+  }
+  func count(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }
+  func nothingChanged() -> String { "nothing changed" }
+  func dryRun() -> String { "shown only, nothing stored" }
+  func remark(_ kind: RemarkKind, _ text: String, meant: String?) -> String {
+    switch kind {
+    case .secondDay: "“\(text)” stays in the title: a second day"
+    case .secondTime: "“\(text)” stays in the title: a second time"
+    case .secondDuration: "“\(text)” stays in the title: a second duration"
+    case .impossible:
+      "“\(text)” stays in the title: not a possible day, time or duration (1 min to 24 h)"
+    case .pastDay: "that day is past"
+    case .timeTomorrow: "that time has passed today, hence a later day"
+    case .range: "of “\(text)” the longer duration counts"
+    case .bareSpan: "“\(text)” stays in the title; a time is “\(text) Uhr” or “from … to …”"
+    case .nearWord: "“\(text)” stays in the title" + (meant.map { "; a day would be “\($0)”" } ?? "")
+    }
+  }
+  func due(_ day: String) -> String { "due \(day)" }
+  func undone(_ label: String) -> String { "taken back: \(label)" }
+  func redone(_ label: String) -> String { "restored: \(label)" }
+  func nothingToUndo() -> String { "nothing to take back" }
+  func nothingToRedo() -> String { "nothing to bring back" }
+  func storeReset(backup: String?) -> String {
+    "everything deleted" + (backup.map { " · backup: \($0)" } ?? "")
+  }
+  func resetQuestion() -> String { "Delete all tasks and settings? Type “reset” to confirm: " }
+  func resetRefused() -> String { "not confirmed, nothing deleted" }
+  func exported(_ count: Int, file: String) -> String { "\(self.count(count)) written to \(file)" }
+}

@@ -1,0 +1,67 @@
+package import Parser
+internal import Terminal
+
+/// What is wrong with a text that was typed, and what to type instead.
+package protocol EntryErrorWording {
+  /// An entry, a day, a time, a duration or a repeat rule that was not understood.
+  func entry(_ failure: EntryFailure) -> ErrorText
+  /// Before a sentence about one line of several.
+  func inLine(_ number: Int) -> String
+}
+
+/// A sentence that says what is wrong, and one that says what to do; the second may be empty.
+package struct ErrorText: Equatable, Sendable {
+  package let message: String
+  package let hint: String
+
+  /// A sentence, and what to do.
+  package init(_ message: String, _ hint: String = "") {
+    self.message = message
+    self.hint = hint
+  }
+}
+
+extension ErrorText {
+  /// A word from outside, safe to show and cut where it is very long.
+  package static func word(_ word: String) -> String {
+    CellWidth.cut(SafeText.shown(String(word.prefix(200))), to: 60)
+  }
+}
+
+extension German: EntryErrorWording {
+  func entry(_ failure: EntryFailure) -> ErrorText {
+    switch failure.kind {
+    case .noTitle: ErrorText("es bleibt kein Titel übrig", "Ein Wort dazu, oder wörtlich: xday add '\"…\"'")
+    case .titleTooLong(let count):
+      ErrorText("der Titel hat \(count) Zeichen, höchstens 500 sind möglich", "Längeres passt in --note")
+    case .notADay: ErrorText("das ist kein Tag", "Zum Beispiel: heute, morgen, Fr, 24.12., 2026-12-24")
+    case .notATime: ErrorText("das ist keine Zeit", "Zum Beispiel: 14:00, 14 Uhr, halb drei")
+    case .notADuration:
+      ErrorText("das ist keine Dauer", "Zum Beispiel: 45min, 1h30, 2 Stunden (1 min bis 24 h)")
+    case .durationOutOfRange:
+      ErrorText("eine Dauer ist 1 min bis 24 h", "Zum Beispiel: 45min, 1h30, 2 Stunden")
+    case .notARepeatRule:
+      ErrorText("das ist keine Wiederholung", "Zum Beispiel: täglich, jeden Montag, alle 2 Wochen")
+    }
+  }
+
+  func inLine(_ number: Int) -> String { "Zeile \(number): " }
+}
+
+extension English: EntryErrorWording {
+  func entry(_ failure: EntryFailure) -> ErrorText {
+    switch failure.kind {
+    case .noTitle: ErrorText("nothing is left for a title", "Add a word, or take it literally: xday add '\"…\"'")
+    case .titleTooLong(let count):
+      ErrorText("the title has \(count) characters, 500 at most", "Longer text fits into --note")
+    case .notADay: ErrorText("that is no day", "For example: today, tomorrow, Fri, Dec 24, 2026-12-24")
+    case .notATime: ErrorText("that is no time", "For example: 14:00, 2pm, half past two")
+    case .notADuration: ErrorText("that is no duration", "For example: 45min, 1h30, 2 hours (1 min to 24 h)")
+    case .durationOutOfRange: ErrorText("a duration is 1 min to 24 h", "For example: 45min, 1h30, 2 hours")
+    case .notARepeatRule:
+      ErrorText("that is no repetition", "For example: daily, every Monday, every 2 weeks")
+    }
+  }
+
+  func inLine(_ number: Int) -> String { "line \(number): " }
+}

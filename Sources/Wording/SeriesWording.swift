@@ -1,0 +1,53 @@
+package import Planner
+
+/// What is said about series, and what the morning says of its answers.
+package protocol SeriesWording {
+  /// The keys of the question what of a series is meant: one line.
+  func seriesKeys() -> String
+  /// The keys of its answers, lower case.
+  func seriesKey(_ key: Character) -> SeriesScope.Extent?
+  /// «4 Mal verpasst», behind a series of which more than one occurrence was missed.
+  func missed(_ count: Int) -> String
+  /// Instead of a list of series.
+  func nothingRepeats() -> String
+  /// ««Steuern» passt nicht mehr»: where the line would stand.
+  func lineBefore(_ title: String) -> String
+  /// What the answers of the morning would do: today, and all others.
+  func outcomes(today: String, otherwise: String) -> String
+  /// The same outcome for every answer.
+  func eitherWay(_ outcome: String) -> String
+}
+
+extension German: SeriesWording {
+  func seriesKeys() -> String { "t nur dieses Mal · s von da an · a die ganze Serie · q Schluss" }
+  func seriesKey(_ key: Character) -> SeriesScope.Extent? {
+    switch key {
+    case "t": .this
+    case "s": .later
+    case "a": .all
+    default: nil
+    }
+  }
+  func missed(_ count: Int) -> String { "\(count) Mal verpasst" }
+  func nothingRepeats() -> String { "Nichts wiederholt sich." }
+  func lineBefore(_ title: String) -> String { "«\(title)» passt nicht mehr" }
+  func outcomes(today: String, otherwise: String) -> String { "h heute: \(today) · s später: \(otherwise)" }
+  func eitherWay(_ outcome: String) -> String { "heute oder später: \(outcome)" }
+}
+
+extension English: SeriesWording {
+  func seriesKeys() -> String { "t this one · l from this one on · a the whole series · q stop" }
+  func seriesKey(_ key: Character) -> SeriesScope.Extent? {
+    switch key {
+    case "t": .this
+    case "l": .later
+    case "a": .all
+    default: nil
+    }
+  }
+  func missed(_ count: Int) -> String { "missed \(count) times" }
+  func nothingRepeats() -> String { "Nothing repeats." }
+  func lineBefore(_ title: String) -> String { "“\(title)” no longer fits" }
+  func outcomes(today: String, otherwise: String) -> String { "t today: \(today) · l later: \(otherwise)" }
+  func eitherWay(_ outcome: String) -> String { "today or later: \(outcome)" }
+}

@@ -1,0 +1,280 @@
+internal import CommandTable
+internal import Planner
+internal import Wording
+
+extension EnglishCommands: HelpWording {
+  func programSummary() -> String { "The list that can count: how much of today is still free" }
+
+  func programDetails() -> [String] {
+    [
+      "xday keeps tasks with how long they take and answers with one number, what is still free today from now "
+        + "(time windows less calendar), and one line in the list: what is above it fits into the day.",
+      "A task without a day lies in the List and counts in no sum. Tasks are named by their code, the letters at "
+        + "the end of every row, or by words of their title when only one open task has them all.",
+      "xday alone is xday today.",
+    ]
+  }
+
+  func programHints() -> [String] {
+    ["CODE is the letters at the end of every row; words of the title do too."]
+  }
+
+  func headings() -> Headings {
+    Headings(
+      usage: "Usage", flagsInUsage: "flags", commandInUsage: "COMMAND", arguments: "Arguments",
+      flags: "Flags",
+      globalFlags: "Flags of every command", commands: "Commands", examples: "Examples", name: "Name",
+      synopsis: "Synopsis", description: "Description", more: "One command, with examples", short: "Short",
+      daily: "Every day", all: "All commands")
+  }
+
+  func groupTitles() -> [String] {
+    ["The day", "Tasks", "Order and time", "Settings", "In and out", "Help"]
+  }
+
+  func summary(_ command: CommandName) -> String {
+    switch command {
+    case .add: "Add a task from one line of text"
+    case .today: "Show a day: what is free, what is planned, what still fits"
+    case .why: "Show how a day's free time is worked out"
+    case .week: "Show seven days: free, planned, too much"
+    case .fit: "Show which tasks fit before the next event"
+    case .when: "Find when there is still room for so long"
+    case .list: "Show the tasks without a day"
+    case .search: "Look for words in all tasks, completed ones too"
+    case .show: "Show everything known about one task"
+    case .morning: "Ask what to do with tasks left over from earlier days"
+    case .done: "Tick tasks off"
+    case .reopen: "Open completed tasks again"
+    case .drop: "Delete tasks; undo brings them back"
+    case .edit: "Change a task: title, day, time, duration and more"
+    case .plan: "Plan tasks for a day, today if none is named"
+    case .unplan: "Put tasks back into the List"
+    case .move: "Change the place of tasks in the order"
+    case .urgent: "Mark tasks as urgent"
+    case .repeats: "Let tasks repeat, or end their repetition"
+    case .windows: "Show or change the hours in which tasks can be done"
+    case .calendar: "Read other programs' calendars, never write them"
+    case .calendarAdd: "Read a calendar from now on"
+    case .calendarList: "Show the calendars that are read"
+    case .calendarRemove: "Read a calendar no longer"
+    case .calendarCheck: "Say what in the calendars could not be read"
+    case .config: "Show or change a setting"
+    case .undo: "Take the last commands back"
+    case .redo: "Bring back what undo took back"
+    case .export: "Write everything out as JSON, CSV or .ics, or a day as Markdown"
+    case .importing: "Import another store or another program's tasks"
+    case .reset: "Empty the store, keeping a backup"
+    case .doctor: "Check store, calendars, time zone and terminal"
+    case .completions: "Print the completions for a shell"
+    case .help: "Explain a command, with examples; help all shows all of them"
+    case .man: "Print the manual page"
+    case .complete: "Print what completes a word"
+    }
+  }
+
+  func details(_ command: CommandName) -> [String] {
+    switch command {
+    case .add:
+      [
+        "Day, time, duration, tags (#word), urgent (!) and repetition are understood in German and English, in any "
+          + "order, at the beginning or the end of the text; the rest is the title. The answer says back what was "
+          + "understood. Text in double quotes, and a word after a backslash, is taken literally.",
+        "Quotes around the text are not needed. Flags set a part outright. A dash alone reads one entry a line from "
+          + "standard input, all or none.",
+      ]
+    case .today:
+      [
+        "The number is what is free from now on: the windows less events and appointments, an hour booked twice "
+          + "counted once. The line stands before the first task that no longer fits; everything after it is "
+          + "below, also a small task that would still fit.",
+        "With --check the exit status is 1 where the day's tasks do not fit.",
+      ]
+    case .why:
+      [
+        "A row each: the windows, what of them is past, every event with the time it takes or why it takes none, own "
+          + "appointments. The rows add up to the number. An hour that is booked twice is counted with what starts "
+          + "first."
+      ]
+    case .week:
+      [
+        "The bar shows what is planned (█) and what stays free (░) up to the boundary (│), and beyond it what is too "
+          + "much (▒). All days are drawn on one scale."
+      ]
+    case .fit:
+      [
+        "The gap reaches from now to the next event, appointment or end of a window; with a duration it is that "
+          + "long, whatever comes. Today's tasks come first, then those of the List. A task without a duration fits "
+          + "into no gap. The exit status is 1 where nothing fits."
+      ]
+    case .when:
+      [
+        "Looks ahead 60 days. A day has room when what is planned leaves so much of it free, and a gap is shown when "
+          + "it is that long after everything planned was worked through the day's free time in order. The exit "
+          + "status is 1 where there is none."
+      ]
+    case .repeats:
+      [
+        "A rule is daily, weekdays, weekly, monthly, every monday, every 2 weeks, every 15th. It begins with the open "
+          + "occurrence. With off the open occurrence stays as a plain task."
+      ]
+    case .list: ["With --done: what was completed since a day, today if none is named."]
+    case .morning:
+      [
+        "A leftover is an open task whose day is past. It moves only when you say so. At a terminal each one is "
+          + "asked about with one key; in a script the flags answer. Without answers nothing changes."
+      ]
+    case .edit:
+      [
+        "The text is read like that of add; only the parts that it names change. Behind a code it may name a new "
+          + "title too, behind words of the title only parts like day, time and duration. --title takes its text "
+          + "literally."
+      ]
+    case .move: ["The order of the list is the priority."]
+    case .windows:
+      [
+        "Days are mon…sun, a range (mon-fri), several (mon,wed), or one date. Hours are 9-12 or 13:00-17:30; 22-2 ends "
+          + "on the next day, 24 is midnight. “off” means none."
+      ]
+    case .calendar, .calendarAdd:
+      [
+        "A calendar is an .ics file or a folder of them, searched to any depth: what vdirsyncer, khal, Evolution or a "
+          + "Nextcloud client leave on disk. xday opens them for reading only."
+      ]
+    case .config:
+      [
+        "budget on/off (off: a plain list), language de/en/auto, me ADDRESS… (your addresses, for invitations you "
+          + "declined), day-start 04:00 (until then it is still yesterday)."
+      ]
+    case .undo: ["What an undo took back, redo brings again. --list shows what there is."]
+    case .export:
+      [
+        "JSON is complete: tasks, history, windows, settings. CSV and .ics hold all tasks, Markdown what today "
+          + "shows. A file is never overwritten without --force.",
+        "In CSV, text that a spreadsheet would run as a formula gets a ' in front; --raw leaves it as it is.",
+      ]
+    case .importing:
+      [
+        "Reads xday's own export, todo.txt, the JSON export of Taskwarrior, and tasks (VTODO) of .ics files or of a "
+          + "folder of them; a dash reads standard input. All or none, and what cannot be carried over is named "
+          + "line by line.",
+        "The same file twice doubles nothing: tasks that are known are joined field by field, and the later edit "
+          + "counts.",
+      ]
+    case .doctor:
+      [
+        "Each finding names the command that mends it. With --restore a backup takes the place of the store; the "
+          + "replaced file stays beside it. Status 4: the store is damaged, 5: a calendar is incomplete."
+      ]
+    case .reset: ["The word “reset” has to be typed; in a script --yes stands for it."]
+    case .completions:
+      [
+        "bash: xday completions bash > ~/.local/share/bash-completion/completions/xday",
+        "zsh: xday completions zsh > a folder of $fpath, as _xday",
+        "fish: xday completions fish > ~/.config/fish/completions/xday.fish",
+      ]
+    default: []
+    }
+  }
+
+  func examples(_ command: CommandName) -> [Example] {
+    switch command {
+    case .add:
+      [
+        Example("xday add \"Dentist tomorrow 14:00 45min\"", "a day, a time and a duration: an appointment"),
+        Example("xday add Write the offer 1h #work", "for the List, with an estimate and a tag"),
+        Example("xday add \"every monday 9:00 plan the week 30min\"", "repeats each week"),
+        Example("xday add --day fri --for 2h \"Read 2001\"", "flags set parts, the rest stays title"),
+        Example("xday add --dry-run \"Call Tom next Friday 3pm\"", "only says how it is understood"),
+      ]
+    case .today:
+      [
+        Example("xday", "today"), Example("xday today tomorrow", "another day"),
+        Example("xday today --short", "one line for a status bar"),
+        Example("xday today --check", "exit status 1 where the day does not fit"),
+      ]
+    case .why:
+      [Example("xday why", "today's sum"), Example("xday why tomorrow", "another day's")]
+    case .week:
+      [Example("xday week", "from today on"), Example("xday week monday", "from Monday on")]
+    case .fit:
+      [
+        Example("xday fit --now 15:00", "at three: until the window ends"),
+        Example("xday fit 1h", "in an hour"),
+      ]
+    case .when: [Example("xday when 2h", "the first gaps of two hours")]
+    case .repeats:
+      [
+        Example("xday repeat milk every 2 weeks", "a rule"), Example("xday repeat milk off", "ends it"),
+      ]
+    case .list:
+      [
+        Example("xday list", "tasks without a day"),
+        Example("xday list --all --tag work", "every open task with that tag"),
+        Example("xday list --done monday", "what was completed since Monday"),
+      ]
+    case .search: [Example("xday search offer miller", "tasks whose text has both words")]
+    case .show: [Example("xday show dentist", "by a word of its title")]
+    case .morning:
+      [
+        Example("xday morning", "asks about each leftover"),
+        Example("xday morning --all-today", "moves all of them to today"),
+        Example("xday morning --check", "exit status 1 while leftovers wait"),
+      ]
+    case .done: [Example("xday done dentist", "by a word of its title")]
+    case .reopen: [Example("xday reopen bins", "it is open again")]
+    case .drop: [Example("xday drop dentist", "undo brings it back")]
+    case .edit:
+      [
+        Example("xday edit dentist \"15:30 1h\"", "another time and duration, same title"),
+        Example("xday edit dentist --no-time", "clears the time"),
+        Example("xday edit dentist --title \"Dentist at 3\"", "takes the text literally"),
+      ]
+    case .plan:
+      [
+        Example("xday plan dentist", "for today"),
+        Example("xday plan dentist next friday 14:00", "for another day, with a time"),
+      ]
+    case .unplan: [Example("xday unplan dentist", "back into the List")]
+    case .move:
+      [
+        Example("xday move dentist first", "the most important"),
+        Example("xday move dentist before tax", "one place before another"),
+      ]
+    case .urgent:
+      [Example("xday urgent dentist", "marks it"), Example("xday urgent dentist off", "takes the mark away")]
+    case .windows:
+      [
+        Example("xday windows", "shows them"),
+        Example("xday windows mon-fri 9-12 13-17:30", "sets them for weekdays"),
+        Example("xday windows sat off", "none on Saturday"),
+        Example("xday windows 2026-12-24 9-12", "for one date"),
+      ]
+    case .calendarAdd: [Example("xday calendar add ~/.calendars/private", "a folder of .ics files")]
+    case .calendarList: [Example("xday calendar", "their names and paths")]
+    case .calendarCheck: [Example("xday calendar check", "every file, and what is wrong in it")]
+    case .calendarRemove: [Example("xday calendar remove work", "the files stay as they are")]
+    case .config:
+      [
+        Example("xday config", "shows all settings"),
+        Example("xday config day-start 04:00", "for people who work at night"),
+      ]
+    case .undo:
+      [Example("xday undo", "the last command"), Example("xday undo --list", "what can be taken back")]
+    case .redo: [Example("xday redo", "after an undo too many")]
+    case .export:
+      [
+        Example("xday export", "everything, as JSON"),
+        Example("xday export --format markdown", "today, to paste somewhere"),
+        Example("xday export --format csv", "all tasks, for a spreadsheet"),
+      ]
+    case .importing: [Example("xday import --dry-run ~/todo.txt", "only says what would come")]
+    case .doctor: [Example("xday doctor", "what is wrong, and what helps")]
+    case .reset: [Example("xday reset --yes", "without being asked")]
+    case .completions: [Example("xday completions fish", "prints the script")]
+    case .help: [Example("xday help add", "with examples")]
+    case .man: [Example("xday man", "prints the page, for man -l -")]
+    default: []
+    }
+  }
+}

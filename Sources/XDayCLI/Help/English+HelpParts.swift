@@ -1,0 +1,135 @@
+internal import CommandTable
+internal import Documents
+internal import Wording
+
+extension EnglishCommands {
+  func flag(_ flag: FlagName) -> String {
+    switch flag {
+    case .json: "answer with one JSON document"
+    case .now: "compute as if it were this moment"
+    case .zone: "compute in this time zone"
+    case .demo: "work on sample data, never on the real store"
+    case .color: "dim secondary text: always, never or auto"
+    case .noColor: "plain text, also at a terminal"
+    case .help: "explain the command"
+    case .version: "print the version"
+    case .day: "the day, whatever the text says"
+    case .time: "the time, whatever the text says"
+    case .due: "the day by which it must be done"
+    case .duration: "the duration, whatever the text says"
+    case .urgent: "mark it as urgent"
+    case .tag: "a tag, more than once if you like"
+    case .note: "a note"
+    case .title: "the title, taken literally"
+    case .list: "into the List, whatever the text says"
+    case .first: "before all others in the order"
+    case .dryRun: "only say what would be done"
+    case .noDay: "clear the day and the time"
+    case .noTime: "clear the time"
+    case .noDue: "clear the day by which it must be done; of a series its last day"
+    case .noDuration: "clear the duration"
+    case .noTag: "take a tag away"
+    case .noNote: "clear the note"
+    case .noRepeat: "no repetition any more"
+    case .short: "one line for a status bar"
+    case .check: "exit with status 1 where the answer is no"
+    case .all: "every open task, with and without a day"
+    case .done: "completed tasks instead"
+    case .today: "these left-over tasks are for today"
+    case .dayOfLeftover: "these left-over tasks are for a day"
+    case .later: "these left-over tasks go to the List"
+    case .doneOfLeftover: "these left-over tasks were done, each on its own day"
+    case .drop: "these left-over tasks are deleted"
+    case .allToday: "all left-over tasks are for today"
+    case .allLater: "all left-over tasks go to the List"
+    case .name: "the name of the calendar"
+    case .allDay: "whether all-day events take time: busy or free"
+    case .tentative: "whether tentative events take time: busy or free"
+    case .unanswered: "whether unanswered invitations take time: busy or free"
+    case .on: "of a series, the one on this day"
+    case .undoList: "show what can be taken back"
+    case .format: "json, csv, markdown or ics"
+    case .output: "write to a file instead"
+    case .force: "overwrite the file"
+    case .yes: "confirm without being asked"
+    case .watch: "draw it anew each minute, until Ctrl-C"
+    case .this: "of a series, this one only"
+    case .laterOfSeries: "of a series, from this one on"
+    case .allOfSeries: "of a series, all of it"
+    case .repeating: "the series, each with its next day"
+    case .dueOfList: "those that are due, by their due day"
+    case .raw: "leave text in CSV as it is, without the guard against formulas"
+    case .importFormat: "what the file is; auto looks into it"
+    case .restore: "put this backup in the place of the store"
+    }
+  }
+
+  func placeholder(_ placeholder: PlaceholderName) -> (word: String, meaning: String) {
+    switch placeholder {
+    case .entry: ("TEXT", "the entry: a title and what belongs to it")
+    case .code: ("CODE", "the code of an open task, or words of its title")
+    case .codes: ("CODE", "codes of open tasks, or words of one title")
+    case .doneCodes: ("CODE", "codes of completed tasks, or words of one title")
+    case .day: ("DAY", "a day: tomorrow, fri, Dec 24, 2026-12-24")
+    case .dayAndTime: ("DAY", "a day, a time or both: fri 14:00; nothing means today")
+    case .time: ("TIME", "a time: 14:00, 2pm, half past two")
+    case .duration: ("DURATION", "a duration: 45min, 1h30")
+    case .tag: ("TAG", "a tag, with or without #")
+    case .text: ("TEXT", "any text")
+    case .words: ("WORD", "words that must all be there")
+    case .place: ("PLACE", "first, last, up, down, before CODE, after CODE")
+    case .windowDays: ("DAYS", "mon-fri, sat, a date, or 2026-12-24..2027-01-02")
+    case .windowSpans: ("HOURS", "9-12 13-17:30, or off")
+    case .path: ("PATH", "an .ics file or a folder of them")
+    case .calendarName: ("NAME", "a calendar's name")
+    case .configKey: ("KEY", "budget, language, me or day-start")
+    case .configValue: ("VALUE", "its new value")
+    case .count: ("N", "how many commands, 1 if not said")
+    case .format: ("FORMAT", "json, csv, markdown or ics")
+    case .importFormat: ("FORMAT", "auto, json, todotxt, taskwarrior or ics")
+    case .file: ("FILE", "a path to a file")
+    case .backup: ("BACKUP", "a path to a backup, or to an export")
+    case .shell: ("SHELL", "bash, zsh or fish")
+    case .commandName: ("COMMAND", "a command")
+    case .moment: ("MOMENT", "2026-11-30T09:12, also with seconds, Z or +01:00; 9:12 is today")
+    case .zone: ("ZONE", "a name like Europe/Zurich")
+    case .when: ("WHEN", "always, never or auto")
+    case .treatment: ("HOW", "busy or free")
+    case .since: ("SINCE", "with --done: the first day")
+    case .off: ("off", "takes the mark away")
+    case .kind: ("KIND", "what is to be completed")
+    case .rule: ("RULE", "every monday, every 2 weeks, or off")
+    }
+  }
+
+  func sections() -> [Section] {
+    [
+      Section(
+        "Exit status",
+        entries: [
+          .init("0", "done as asked; for a question: yes"),
+          .init("1", "the answer is no"),
+          .init("2", "the command line, an entry or an answer was not understood; nothing changed"),
+          .init("3", "no such task, or more than one; nothing changed"),
+          .init("4", "the store could not be read or written; nothing changed"),
+          .init("5", "answered, but on incomplete data: a calendar could not be read wholly"),
+        ]),
+      Section(
+        "Files",
+        entries: [
+          .init("$XDAY_HOME", "the folder of the store; else $XDG_DATA_HOME/xday, else ~/.local/share/xday"),
+          .init("xday.json", "open tasks, tasks completed today, windows, calendars and settings"),
+        ]),
+      Section(
+        "Environment",
+        entries: [
+          .init(
+            "XDAY_LANG, LC_ALL, LC_MESSAGES, LANG",
+            "the language unless config language names one: de… is German"),
+          .init("NO_COLOR", "plain text when set and not empty"),
+          .init("TZ", "the time zone, when it names one of the database"),
+          .init("COLUMNS", "the width where the output is no terminal"),
+        ]),
+    ]
+  }
+}

@@ -1,0 +1,287 @@
+internal import CommandTable
+internal import Wording
+
+extension GermanCommands: HelpWording {
+  func programSummary() -> String { "Die Liste, die rechnen kann: wie viel von heute noch frei ist" }
+
+  func programDetails() -> [String] {
+    [
+      "xday führt Aufgaben mit ihrer Dauer und antwortet mit einer Zahl, was heute von jetzt an noch frei ist "
+        + "(Zeitfenster minus Kalender), und mit einem Strich in der Liste: was darüber steht, passt in den Tag.",
+      "Eine Aufgabe ohne Tag liegt in der Liste und zählt in keiner Summe. Aufgaben nennt man bei ihrem Code, den "
+        + "Buchstaben am Ende jeder Zeile, oder mit Wörtern des Titels, wenn nur eine offene Aufgabe sie alle hat.",
+      "xday allein ist xday today.",
+    ]
+  }
+
+  func programHints() -> [String] {
+    ["CODE sind die Buchstaben am Ende jeder Zeile; Wörter des Titels gehen auch."]
+  }
+
+  func headings() -> Headings {
+    Headings(
+      usage: "Aufruf", flagsInUsage: "Optionen", commandInUsage: "BEFEHL", arguments: "Argumente",
+      flags: "Optionen",
+      globalFlags: "Optionen jedes Befehls", commands: "Befehle", examples: "Beispiele", name: "Name",
+      synopsis: "Aufruf", description: "Beschreibung", more: "Ein Befehl, mit Beispielen", short: "Kurz",
+      daily: "Jeden Tag", all: "Alle Befehle")
+  }
+
+  func groupTitles() -> [String] {
+    ["Der Tag", "Aufgaben", "Reihenfolge und Zeit", "Einstellungen", "Hinein und hinaus", "Hilfe"]
+  }
+
+  func summary(_ command: CommandName) -> String {
+    switch command {
+    case .add: "Trägt eine Aufgabe aus einer Zeile Text ein"
+    case .today: "Zeigt einen Tag: was frei ist, was ansteht und was noch passt"
+    case .why: "Zeigt, wie sich die freie Zeit eines Tages ergibt"
+    case .week: "Zeigt sieben Tage: frei, verplant, zu viel"
+    case .fit: "Zeigt, was bis zum nächsten Termin Platz hat"
+    case .when: "Findet, wann etwas dieser Dauer noch Platz hat"
+    case .list: "Zeigt die Aufgaben ohne Tag"
+    case .search: "Sucht Wörter in allen Aufgaben, auch in erledigten"
+    case .show: "Zeigt alles, was von einer Aufgabe bekannt ist"
+    case .morning: "Fragt, was mit liegengebliebenen Aufgaben werden soll"
+    case .done: "Hakt Aufgaben ab"
+    case .reopen: "Öffnet erledigte Aufgaben wieder"
+    case .drop: "Löscht Aufgaben; undo bringt sie zurück"
+    case .edit: "Ändert eine Aufgabe: Titel, Tag, Zeit, Dauer und mehr"
+    case .plan: "Plant Aufgaben für einen Tag, ohne Angabe für heute"
+    case .unplan: "Legt Aufgaben zurück in die Liste"
+    case .move: "Ändert den Platz von Aufgaben in der Reihenfolge"
+    case .urgent: "Markiert Aufgaben als dringend"
+    case .repeats: "Lässt Aufgaben sich wiederholen, oder beendet das"
+    case .windows: "Zeigt oder ändert die Stunden, in denen Aufgaben möglich sind"
+    case .calendar: "Liest Kalender anderer Programme, schreibt sie nie"
+    case .calendarAdd: "Liest von jetzt an einen Kalender"
+    case .calendarList: "Zeigt die Kalender, die gelesen werden"
+    case .calendarRemove: "Liest einen Kalender nicht mehr"
+    case .calendarCheck: "Sagt, was in den Kalendern nicht lesbar war"
+    case .config: "Zeigt oder ändert eine Einstellung"
+    case .undo: "Nimmt die letzten Befehle zurück"
+    case .redo: "Stellt wieder her, was undo zurückgenommen hat"
+    case .export: "Schreibt alles als JSON, CSV oder .ics hinaus, oder einen Tag als Markdown"
+    case .importing: "Importiert einen anderen Speicher oder Aufgaben anderer Programme"
+    case .reset: "Leert den Speicher und behält eine Sicherung"
+    case .doctor: "Prüft Speicher, Kalender, Zeitzone und Terminal"
+    case .completions: "Gibt die Vervollständigung für eine Shell aus"
+    case .help: "Erklärt einen Befehl, mit Beispielen; help all zeigt alle"
+    case .man: "Gibt die Handbuchseite aus"
+    case .complete: "Gibt aus, was ein Wort vervollständigt"
+    }
+  }
+
+  func details(_ command: CommandName) -> [String] {
+    switch command {
+    case .add:
+      [
+        "Tag, Zeit, Dauer, Tags (#wort), dringend (!) und Wiederholung werden auf Deutsch und Englisch verstanden, in "
+          + "beliebiger Reihenfolge, am Anfang oder am Ende des Textes; der Rest ist der Titel. Die Antwort sagt, "
+          + "was verstanden wurde. Text in doppelten Anführungszeichen und ein Wort nach \\ gelten wörtlich.",
+        "Anführungszeichen um den Text sind nicht nötig. Optionen setzen einen Teil direkt. Ein Strich allein liest "
+          + "je Zeile einen Eintrag von der Standardeingabe, alle oder keinen.",
+      ]
+    case .today:
+      [
+        "Die Zahl ist, was von jetzt an frei ist: die Zeitfenster minus Termine, eine doppelt belegte Stunde einmal "
+          + "gezählt. Der Strich steht vor der ersten Aufgabe, die nicht mehr passt; alles danach liegt darunter, "
+          + "auch eine kleine, die noch passen würde.",
+        "Mit --check ist der Status 1, wenn der Tag nicht aufgeht.",
+      ]
+    case .why:
+      [
+        "Je eine Zeile: die Zeitfenster, was davon vorbei ist, jeder Termin mit der Zeit, die er belegt, oder dem "
+          + "Grund, warum er keine belegt, eigene feste Termine. Die Zeilen ergeben zusammen die Zahl. Eine doppelt belegte "
+          + "Stunde zählt bei dem, was zuerst beginnt."
+      ]
+    case .week:
+      [
+        "Der Balken zeigt, was verplant ist (█) und was frei bleibt (░), bis zum Strich (│), und dahinter, was zu viel "
+          + "ist (▒). Alle Tage haben denselben Massstab."
+      ]
+    case .fit:
+      [
+        "Die Lücke reicht von jetzt bis zum nächsten Termin oder zum Ende des Zeitfensters; mit einer Dauer ist sie "
+          + "so lang, was auch kommt. Zuerst stehen die Aufgaben von heute, dann die der Liste. Eine Aufgabe ohne "
+          + "Dauer passt in keine Lücke. Der Status ist 1, wenn nichts passt."
+      ]
+    case .when:
+      [
+        "Schaut 60 Tage voraus. Ein Tag hat Platz, wenn neben dem Geplanten so viel frei bleibt, und eine Lücke wird "
+          + "gezeigt, wenn sie so lang ist, nachdem alles Geplante der Reihe nach in der freien Zeit des Tages "
+          + "erledigt wurde. Der Status ist 1, wenn es keine gibt."
+      ]
+    case .repeats:
+      [
+        "Eine Regel ist täglich, werktags, wöchentlich, monatlich, jeden Montag, alle 2 Wochen, jeden 15. Sie beginnt "
+          + "mit dem offenen Vorkommen. Mit off bleibt das offene Vorkommen als einfache Aufgabe."
+      ]
+    case .list: ["Mit --done: was seit einem Tag erledigt wurde, ohne Angabe heute."]
+    case .morning:
+      [
+        "Liegengeblieben ist eine offene Aufgabe, deren Tag vorbei ist. Sie wandert nur, wenn man es sagt. Am "
+          + "Terminal wird jede mit einer Taste beantwortet, in einem Skript antworten die Optionen. Ohne "
+          + "Antworten ändert sich nichts."
+      ]
+    case .edit:
+      [
+        "Der Text wird gelesen wie bei add; nur was er nennt, ändert sich. Hinter einem Code kann er auch einen neuen "
+          + "Titel nennen, hinter Wörtern des Titels nur Teile wie Tag, Zeit und Dauer. --title nimmt seinen Text "
+          + "wörtlich."
+      ]
+    case .move: ["Die Reihenfolge der Liste ist die Priorität."]
+    case .windows:
+      [
+        "Tage sind mon…sun (auch mo…so), ein Bereich (mon-fri), mehrere (mon,wed) oder ein Datum. Stunden sind 9-12 "
+          + "oder 13:00-17:30; 22-2 endet am nächsten Tag, 24 ist Mitternacht. «off» heisst keine."
+      ]
+    case .calendar, .calendarAdd:
+      [
+        "Ein Kalender ist eine .ics-Datei oder ein Ordner davon, bis in jede Tiefe durchsucht: was vdirsyncer, khal, "
+          + "Evolution oder ein Nextcloud-Client ablegen. xday öffnet sie nur zum Lesen."
+      ]
+    case .config:
+      [
+        "budget on/off (off: eine einfache Liste), language de/en/auto, me ADRESSE… (die eigenen Adressen, für "
+          + "abgelehnte Einladungen), day-start 04:00 (bis dann ist noch gestern)."
+      ]
+    case .undo: ["Was undo zurückgenommen hat, bringt redo wieder. --list zeigt, was möglich ist."]
+    case .export:
+      [
+        "JSON ist vollständig: Aufgaben, Verlauf, Zeitfenster, Einstellungen. CSV und .ics enthalten alle Aufgaben, "
+          + "Markdown, was today zeigt. Eine Datei wird ohne --force nie überschrieben.",
+        "In CSV bekommt Text, den eine Tabellenkalkulation als Formel ausführen würde, ein ' vorangestellt; --raw "
+          + "lässt ihn, wie er ist.",
+      ]
+    case .importing:
+      [
+        "Liest den Export von xday, todo.txt, den JSON-Export von Taskwarrior und Aufgaben (VTODO) aus .ics-Dateien "
+          + "oder einem Ordner davon; ein Strich liest die Standardeingabe. Alles oder nichts, und was nicht "
+          + "übernommen werden kann, wird Zeile um Zeile genannt.",
+        "Dieselbe Datei zweimal ergibt nichts doppelt: bekannte Aufgaben werden Feld um Feld vereinigt, die spätere "
+          + "Änderung gilt.",
+      ]
+    case .doctor:
+      [
+        "Zu jedem Befund steht der Befehl, der ihn behebt. Mit --restore kommt eine Sicherung an die Stelle des "
+          + "Speichers; die ersetzte Datei bleibt daneben liegen. Status 4: der Speicher ist beschädigt, 5: ein "
+          + "Kalender ist unvollständig."
+      ]
+    case .reset: ["Das Wort «reset» muss getippt werden; in einem Skript steht --yes dafür."]
+    case .completions:
+      [
+        "bash: xday completions bash > ~/.local/share/bash-completion/completions/xday",
+        "zsh: xday completions zsh > in einen Ordner von $fpath, als _xday",
+        "fish: xday completions fish > ~/.config/fish/completions/xday.fish",
+      ]
+    default: []
+    }
+  }
+
+  func examples(_ command: CommandName) -> [Example] {
+    switch command {
+    case .add:
+      [
+        Example("xday add \"Zahnarzt morgen 14:00 45min\"", "Tag, Zeit und Dauer: ein fester Termin"),
+        Example("xday add Offerte schreiben 1h #arbeit", "für die Liste, mit Dauer und Tag"),
+        Example("xday add \"jeden Montag 9:00 Woche planen 30min\"", "wiederholt sich jede Woche"),
+        Example("xday add --day fr --for 2h \"2001 lesen\"", "Optionen setzen Teile, der Rest bleibt Titel"),
+        Example(
+          "xday add --dry-run \"Tom nächsten Freitag 15 Uhr anrufen\"", "sagt nur, wie es verstanden wird"),
+      ]
+    case .today:
+      [
+        Example("xday", "heute"), Example("xday today morgen", "ein anderer Tag"),
+        Example("xday today --short", "eine Zeile für eine Statusleiste"),
+        Example("xday today --check", "Status 1, wenn der Tag nicht aufgeht"),
+      ]
+    case .why:
+      [Example("xday why", "die Summe von heute"), Example("xday why morgen", "die eines anderen Tages")]
+    case .week:
+      [Example("xday week", "von heute an"), Example("xday week montag", "von Montag an")]
+    case .fit:
+      [
+        Example("xday fit --now 15:00", "um drei: bis das Zeitfenster endet"),
+        Example("xday fit 1h", "in einer Stunde"),
+      ]
+    case .when: [Example("xday when 2h", "die ersten Lücken von zwei Stunden")]
+    case .repeats:
+      [
+        Example("xday repeat milch alle 2 Wochen", "eine Regel"),
+        Example("xday repeat milch off", "beendet sie"),
+      ]
+    case .list:
+      [
+        Example("xday list", "Aufgaben ohne Tag"),
+        Example("xday list --all --tag arbeit", "alle offenen mit diesem Tag"),
+        Example("xday list --done montag", "was seit Montag erledigt wurde"),
+      ]
+    case .search: [Example("xday search offerte meier", "Aufgaben, deren Text beide Wörter hat")]
+    case .show: [Example("xday show zahnarzt", "mit einem Wort des Titels")]
+    case .morning:
+      [
+        Example("xday morning", "fragt zu jeder liegengebliebenen Aufgabe"),
+        Example("xday morning --all-today", "plant alle für heute"),
+        Example("xday morning --check", "Status 1, solange etwas wartet"),
+      ]
+    case .done: [Example("xday done zahnarzt", "mit einem Wort des Titels")]
+    case .reopen: [Example("xday reopen altglas", "wieder offen")]
+    case .drop: [Example("xday drop zahnarzt", "undo bringt sie zurück")]
+    case .edit:
+      [
+        Example("xday edit zahnarzt \"15:30 1h\"", "andere Zeit und Dauer, gleicher Titel"),
+        Example("xday edit zahnarzt --no-time", "löscht die Zeit"),
+        Example("xday edit zahnarzt --title \"Zahnarzt um 3\"", "nimmt den Text wörtlich"),
+      ]
+    case .plan:
+      [
+        Example("xday plan zahnarzt", "für heute"),
+        Example("xday plan zahnarzt nächsten freitag 14:00", "für einen anderen Tag, mit einer Zeit"),
+      ]
+    case .unplan: [Example("xday unplan zahnarzt", "zurück in die Liste")]
+    case .move:
+      [
+        Example("xday move zahnarzt first", "das Wichtigste"),
+        Example("xday move zahnarzt before steuern", "vor eine andere"),
+      ]
+    case .urgent:
+      [
+        Example("xday urgent zahnarzt", "markiert sie"),
+        Example("xday urgent zahnarzt off", "nimmt die Markierung weg"),
+      ]
+    case .windows:
+      [
+        Example("xday windows", "zeigt sie"),
+        Example("xday windows mon-fri 9-12 13-17:30", "setzt sie für Wochentage"),
+        Example("xday windows sat off", "am Samstag keine"),
+        Example("xday windows 2026-12-24 9-12", "für ein Datum"),
+      ]
+    case .calendarAdd: [Example("xday calendar add ~/.calendars/privat", "ein Ordner von .ics-Dateien")]
+    case .calendarList: [Example("xday calendar", "ihre Namen und Pfade")]
+    case .calendarCheck: [Example("xday calendar check", "jede Datei, und was darin nicht stimmt")]
+    case .calendarRemove: [Example("xday calendar remove work", "die Dateien bleiben, wie sie sind")]
+    case .config:
+      [
+        Example("xday config", "zeigt alle Einstellungen"),
+        Example("xday config day-start 04:00", "für Leute, die nachts arbeiten"),
+      ]
+    case .undo:
+      [Example("xday undo", "der letzte Befehl"), Example("xday undo --list", "was zurückzunehmen ist")]
+    case .redo: [Example("xday redo", "nach einem undo zu viel")]
+    case .export:
+      [
+        Example("xday export", "alles, als JSON"),
+        Example("xday export --format markdown", "heute, zum Einfügen"),
+        Example("xday export --format csv", "alle Aufgaben, für eine Tabellenkalkulation"),
+      ]
+    case .importing: [Example("xday import --dry-run ~/todo.txt", "sagt nur, was dazukäme")]
+    case .doctor: [Example("xday doctor", "was nicht stimmt, und was hilft")]
+    case .reset: [Example("xday reset --yes", "ohne Rückfrage")]
+    case .completions: [Example("xday completions fish", "gibt das Skript aus")]
+    case .help: [Example("xday help add", "mit Beispielen")]
+    case .man: [Example("xday man", "gibt die Seite aus, für man -l -")]
+    default: []
+    }
+  }
+}

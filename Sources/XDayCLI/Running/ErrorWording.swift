@@ -1,0 +1,178 @@
+internal import CommandTable
+internal import Terminal
+internal import Wording
+
+/// What is wrong with a command line, and what to type instead.
+protocol ErrorWording {
+  /// A command line that was not understood.
+  func usage(_ problem: UsageError.Problem, command: String) -> ErrorText
+  /// A line that begins with no command: the nearest ones, and how the line is added as a task.
+  func noCommand(_ word: String, nearest: [String], line: String) -> ErrorText
+  /// Anything else that stops a command.
+  func failure(_ failure: CommandFailure) -> ErrorText
+  /// A TZ that names no zone of the database; `used` is the zone that counts instead.
+  func oddTimeZone(_ value: String, used: String) -> String
+}
+
+extension GermanCommands: ErrorWording {
+  func usage(_ problem: UsageError.Problem, command: String) -> ErrorText {
+    let help = "Hilfe: xday\(command.isEmpty ? "" : " " + command) --help"
+    switch problem {
+    case .unknownCommand(let word, let nearest):
+      return ErrorText(
+        "«\(shown(word))» ist kein Befehl",
+        nearest.isEmpty ? "Alle Befehle: xday help all" : "Gemeint? \(joined(nearest, "xday "))")
+    case .unknownSubcommand(let word, let nearest):
+      return ErrorText(
+        "«\(shown(word))» gehört nicht zu xday \(command)",
+        nearest.isEmpty ? help : "Gemeint? \(joined(nearest, "xday \(command) "))")
+    case .missingSubcommand(let choices):
+      return ErrorText("xday \(command) braucht noch ein Wort", "Möglich: \(joined(choices, ""))")
+    case .unknownFlag(let flag, let nearest, let elsewhere):
+      let place = elsewhere.isEmpty ? help : "Das kennen: \(joined(elsewhere, "xday "))"
+      return ErrorText(
+        "\(shown(flag)) kennt xday\(command.isEmpty ? "" : " " + command) nicht",
+        nearest.isEmpty ? place : "Gemeint? \(joined(nearest, ""))")
+    case .missingValue(let flag, let placeholder):
+      return ErrorText("nach \(shown(flag)) fehlt \(placeholder)", help)
+    case .unexpectedValue(let flag, let value):
+      return ErrorText("\(shown(flag)) nimmt keinen Wert, auch nicht «\(shown(value))»", help)
+    case .repeatedFlag(let flag):
+      return ErrorText("\(shown(flag)) steht zweimal da", help)
+    case .unknownValue(let word, let placeholder, let choices, let nearest):
+      return ErrorText(
+        "«\(shown(word))» ist kein möglicher Wert für \(placeholder)",
+        nearest.isEmpty ? "Möglich: \(joined(choices, ""))" : "Gemeint? \(joined(nearest, ""))")
+    case .missingArgument(let placeholder):
+      return ErrorText("es fehlt \(placeholder)", help)
+    case .tooManyArguments(let word):
+      return ErrorText("«\(shown(word))» ist ein Wort zu viel", help)
+    }
+  }
+
+  func noCommand(_ word: String, nearest: [String], line: String) -> ErrorText {
+    ErrorText(
+      "«\(shown(word))» ist kein Befehl, kein Tag und kein Code",
+      (nearest.isEmpty ? "Alle Befehle: xday help" : "Gemeint? \(joined(nearest, "xday "))")
+        + "\nAls neue Aufgabe: xday add \(line)")
+  }
+
+  func failure(_ failure: CommandFailure) -> ErrorText {
+    switch failure {
+    case .needsAnswer(let flag): words.needsAnswer(flag)
+    case .needsTerminal(let flag, let instead):
+      ErrorText("\(flag) braucht ein Terminal", "Einmal anzeigen: \(instead)")
+    case .notUnderstood(let text, let expected):
+      words.notUnderstood(text, expected: expected)
+    case .notUTF8: ErrorText("der Text ist kein gültiges UTF-8", "In UTF-8 umwandeln, zum Beispiel mit iconv")
+    case .unknownZone(let name):
+      ErrorText("die Zeitzone «\(shown(name))» gibt es nicht", "Zum Beispiel: --zone Europe/Zurich")
+    case .noZones:
+      ErrorText(
+        "auf diesem Rechner fehlen die Dateien der Zeitzonen (/usr/share/zoneinfo)",
+        "Das Paket tzdata installieren; ohne es geht nur UTC: TZ=UTC")
+    case .conflictingFlags(let first, let second): words.contradiction(first, second)
+    case .outputClosed: ErrorText("die Standardausgabe ist geschlossen")
+    case .outputFailed(let reason):
+      ErrorText("die Antwort konnte nicht geschrieben werden: \(reason)", "Nichts wurde geändert")
+    case .storedUntold(let reason):
+      ErrorText(
+        "die Antwort konnte nicht geschrieben werden: \(reason)",
+        "Die Änderung ist trotzdem gespeichert. Ansehen: xday undo --list")
+    case .inputFailed(let reason): ErrorText("die Eingabe konnte nicht gelesen werden: \(reason)")
+    case .fileExists(let path): ErrorText("\(shown(path)) gibt es schon", "Überschreiben: --force")
+    case .fileNotWritten(let path, let reason):
+      ErrorText("\(shown(path)) konnte nicht geschrieben werden: \(reason)")
+    case .noSuchFile(let path):
+      ErrorText("\(shown(path)) gibt es nicht", "Pfad zu einer .ics-Datei oder einem Ordner")
+    }
+  }
+
+  func oddTimeZone(_ value: String, used: String) -> String {
+    "TZ=\(shown(value)) nennt keine Zeitzone; gerechnet wird mit \(used). Genau: --zone Europe/Zurich"
+  }
+}
+
+extension EnglishCommands: ErrorWording {
+  func usage(_ problem: UsageError.Problem, command: String) -> ErrorText {
+    let help = "Help: xday\(command.isEmpty ? "" : " " + command) --help"
+    switch problem {
+    case .unknownCommand(let word, let nearest):
+      return ErrorText(
+        "“\(shown(word))” is no command",
+        nearest.isEmpty ? "All commands: xday help all" : "Did you mean: \(joined(nearest, "xday "))")
+    case .unknownSubcommand(let word, let nearest):
+      return ErrorText(
+        "“\(shown(word))” is no part of xday \(command)",
+        nearest.isEmpty ? help : "Did you mean: \(joined(nearest, "xday \(command) "))")
+    case .missingSubcommand(let choices):
+      return ErrorText("xday \(command) needs one more word", "One of: \(joined(choices, ""))")
+    case .unknownFlag(let flag, let nearest, let elsewhere):
+      let place = elsewhere.isEmpty ? help : "These have it: \(joined(elsewhere, "xday "))"
+      return ErrorText(
+        "xday\(command.isEmpty ? "" : " " + command) does not know \(shown(flag))",
+        nearest.isEmpty ? place : "Did you mean: \(joined(nearest, ""))")
+    case .missingValue(let flag, let placeholder):
+      return ErrorText("\(placeholder) is missing after \(shown(flag))", help)
+    case .unexpectedValue(let flag, let value):
+      return ErrorText("\(shown(flag)) takes no value, not “\(shown(value))” either", help)
+    case .repeatedFlag(let flag):
+      return ErrorText("\(shown(flag)) is there twice", help)
+    case .unknownValue(let word, let placeholder, let choices, let nearest):
+      return ErrorText(
+        "“\(shown(word))” is not a possible \(placeholder)",
+        nearest.isEmpty ? "One of: \(joined(choices, ""))" : "Did you mean: \(joined(nearest, ""))")
+    case .missingArgument(let placeholder):
+      return ErrorText("\(placeholder) is missing", help)
+    case .tooManyArguments(let word):
+      return ErrorText("“\(shown(word))” is one word too many", help)
+    }
+  }
+
+  func noCommand(_ word: String, nearest: [String], line: String) -> ErrorText {
+    ErrorText(
+      "“\(shown(word))” is no command, no day and no code",
+      (nearest.isEmpty ? "All commands: xday help" : "Did you mean: \(joined(nearest, "xday "))")
+        + "\nAs a new task: xday add \(line)")
+  }
+
+  func failure(_ failure: CommandFailure) -> ErrorText {
+    switch failure {
+    case .needsAnswer(let flag): words.needsAnswer(flag)
+    case .needsTerminal(let flag, let instead):
+      ErrorText("\(flag) needs a terminal", "To see it once: \(instead)")
+    case .notUnderstood(let text, let expected):
+      words.notUnderstood(text, expected: expected)
+    case .notUTF8: ErrorText("the text is not valid UTF-8", "Convert it to UTF-8, for example with iconv")
+    case .unknownZone(let name):
+      ErrorText("there is no time zone “\(shown(name))”", "For example: --zone Europe/Zurich")
+    case .noZones:
+      ErrorText(
+        "this machine has no files of time zones (/usr/share/zoneinfo)",
+        "Install the package tzdata; without it there is only UTC: TZ=UTC")
+    case .conflictingFlags(let first, let second): words.contradiction(first, second)
+    case .outputClosed: ErrorText("standard output is closed")
+    case .outputFailed(let reason):
+      ErrorText("the answer could not be written: \(reason)", "Nothing was changed")
+    case .storedUntold(let reason):
+      ErrorText(
+        "the answer could not be written: \(reason)",
+        "The change is stored all the same. To see it: xday undo --list")
+    case .inputFailed(let reason): ErrorText("the input could not be read: \(reason)")
+    case .fileExists(let path): ErrorText("\(shown(path)) exists already", "To overwrite it: --force")
+    case .fileNotWritten(let path, let reason): ErrorText("\(shown(path)) could not be written: \(reason)")
+    case .noSuchFile(let path):
+      ErrorText("there is no \(shown(path))", "A path to an .ics file or a folder of them")
+    }
+  }
+
+  func oddTimeZone(_ value: String, used: String) -> String {
+    "TZ=\(shown(value)) names no time zone; \(used) is used. To be exact: --zone Europe/Zurich"
+  }
+}
+
+private func shown(_ word: String) -> String { ErrorText.word(word) }
+
+private func joined(_ words: [String], _ prefix: String) -> String {
+  words.map { prefix + $0 }.joined(separator: ", ")
+}
