@@ -7,7 +7,9 @@ extension CommandSet {
     HelpText(set: self, layout: layout).page(for: path)
   }
 
-  /// All commands in their groups, the flags of every command, the details of the program. Ends with a line break.
+  /// All commands in their groups, the flags of every command, the details of the program.
+  ///
+  /// Ends with a line break.
   package func helpForAll(layout: TextLayout) -> String {
     HelpText(set: self, layout: layout).all()
   }

@@ -56,7 +56,7 @@ extension German: AheadWording {
     title.map { "dann \($0)" } ?? "dann endet das Zeitfenster"
   }
   func noGap(next: String?) -> String {
-    "Jetzt ist keine Zeit frei" + (next.map { ", heute wieder ab \($0)" } ?? ", heute auch später nicht")
+    "Jetzt ist keine Zeit frei" + (next.map { ", heute wieder \($0)" } ?? ", heute auch später nicht")
       + "."
   }
   func nothingFits() -> String { "Nichts passt hinein." }
@@ -67,7 +67,7 @@ extension German: AheadWording {
 }
 
 extension English: AheadWording {
-  func windowLabel() -> String { "time window" }
+  func windowLabel() -> String { "window" }
   func pastLabel() -> String { "past" }
   func freeLabel() -> String { "free" }
   func noWindows() -> String { "no time window on this day" }
@@ -83,7 +83,7 @@ extension English: AheadWording {
   func dayOfWeek(_ day: CivilDate) -> String { "\(shortWeekday(day.weekday)) \(day.day)" }
   func gapEnds(before title: String?) -> String { title.map { "then \($0)" } ?? "then the time window ends" }
   func noGap(next: String?) -> String {
-    "No time is free now" + (next.map { ", today again from \($0)" } ?? ", nor later today") + "."
+    "No time is free now" + (next.map { ", today again \($0)" } ?? ", nor later today") + "."
   }
   func nothingFits() -> String { "Nothing fits." }
   func noRoom(_ duration: String, days: Int) -> String {

@@ -158,7 +158,7 @@ extension English: DayWording {
     "Nothing planned. Add something: xday add \"Dentist tomorrow 14:00 45min\""
   }
   func firstRun() -> String {
-    "Time windows: Mon–Fri 9–12, 13–17. To change them: xday windows mon-fri 9-12 13-17:30"
+    "Time windows: Mon–Fri 9–12, 13–17. Others: xday windows mon-fri 9-12 13-17:30"
   }
   func mark(_ mark: DayMark) -> String {
     switch mark {
@@ -181,7 +181,7 @@ extension English: DayWording {
     case .tentative: "tentative"
     case .allDay: "all day"
     case .noLength: "no length"
-    case .outsideWindows: "outside the time windows"
+    case .outsideWindows: "outside the windows"
     case .past: "past"
     }
   }

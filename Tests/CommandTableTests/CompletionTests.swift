@@ -58,7 +58,7 @@ private let typed: [Typed] = [
   Typed("xday d ", codes),
   Typed("xday --json d f", ["fd"]),
   Typed("xday ls --a", ["--all"]),
-  Typed("xday today d", []),
+  Typed("xday add d", []),
   Typed("xday move bk before ", ["fd"]),
   Typed("xday move bk ", ["before", "first", "last"]),
   Typed("xday move bk before f", ["fd"]),

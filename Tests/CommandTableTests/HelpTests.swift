@@ -55,10 +55,10 @@ private func daily() {
       Usage: xday [COMMAND] [flags]
 
       Every day
-        add          takes one line and says what it's understood as: "day", $HOME or
-                     `time`
-        d(one)       ticks tasks
-        l(ist), ls   shows tasks without a day
+        add         takes one line and says what it's understood as: "day", $HOME or
+                    `time`
+        d(one)      ticks tasks
+        l(ist), ls  shows tasks without a day
 
       A code is the letters at the end.
 

@@ -107,7 +107,7 @@ struct StaleDecisionTests {
     let stale = desk.planner()
     var random = SeededGenerator(seed: 9)
     try desk.planner().change("add") { draft in _ = try draft.add("white wine", using: &random) }
-    #expect(throws: PlanFailure.self) { try stale.complete(["wine"], on: nil) }
+    #expect(throws: PlanFailure.self) { try stale.complete(["win"], on: nil) }
     // An answer about an occurrence holds only while it is open.
     let occurrence = SeriesDay(rule: desk.today, shown: desk.today)
     let id = try #require(try stale.snapshot().series().first?.id)

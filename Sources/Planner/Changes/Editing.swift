@@ -69,7 +69,9 @@ extension DayPlanner {
     _ words: [String], _ parts: TaskParts, _ parser: EntryParser, _ lookup: TaskLookup
   ) throws -> (task: NamedTask, edit: TaskEdit, remarks: [Remark]) {
     let (named, entry) = try lookup.edited(words, parser)
-    if entry == nil, parts.isEmpty { throw PlanFailure.nothingToEdit(code: lookup.snapshot.code(of: named.task.id)) }
+    if entry == nil, parts.isEmpty {
+      throw PlanFailure.nothingToEdit(code: lookup.snapshot.code(of: named.task.id))
+    }
     // The day of a time alone is the task's own, so nothing has to be said about tomorrow.
     let remarks = (entry?.remarks ?? []).filter { $0.kind != .timeTomorrow || named.task.day == nil }
     return (named, TaskEdit(entry, parts, today: parser.today), remarks)

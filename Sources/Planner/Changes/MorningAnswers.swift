@@ -42,9 +42,11 @@ extension DayPlanner {
       for (words, answer) in named {
         for named in try lookup(in: draft).open(words) {
           let task = named.task
-          guard let leftover = leftovers.first(where: { $0.task.id == task.id }),
-            named.occurrence == nil || named.occurrence == leftover.occurrence
-          else { throw PlanFailure.notLeftOver(title: task.title, day: named.occurrence?.shown ?? task.day) }
+          // Of a series all that was missed is decided about, whichever occurrence is named.
+          let isMissed = named.occurrence.map { $0.shown < today(draft.settings) } ?? true
+          guard isMissed, leftovers.contains(where: { $0.task.id == task.id }) else {
+            throw PlanFailure.notLeftOver(title: task.title, day: named.occurrence?.shown ?? task.day)
+          }
           guard answers.updateValue(answer, forKey: task.id) ?? answer == answer else {
             throw PlanFailure.ambiguousAnswer(task.title)
           }

@@ -13,8 +13,9 @@ private enum WantedPlace {
 }
 
 extension DayPlanner {
-  /// Moves tasks in the order of the list, as words say that name them and behind them a place: `first`, `last`,
-  /// `up`, `down`, `before` or `after` another. Several stand as they were named.
+  /// Moves tasks in the order of the list, as words say that name them and behind them a place.
+  ///
+  /// A place is `first`, `last`, `up`, `down`, `before` or `after` another. Several stand as they were named.
   ///
   /// Throws `PlanFailure.notAPlace` where none of the words is a place.
   package func move(_ words: [String]) throws -> [ChangedTask] {

@@ -8,30 +8,42 @@ extension TaskLookup {
   /// The tasks that the first words name, and what the others say.
   ///
   /// As many of the last words as can be read as something else are that, as long as those before them name
-  /// tasks. Throws as `open` does; without any reading, what `open` says of all the words.
-  func leading<Rest>(
-    _ words: [String], needsRest: Bool = false, _ read: (String) throws -> Rest?
+  /// tasks. Throws as `open` does, or what `misread` says of words behind names that can be read as nothing.
+  private func leading<Rest>(
+    _ words: [String], needsRest: Bool = false, _ read: (String) -> Rest?,
+    misread: ((String) -> any Error)? = nil
   ) throws -> (tasks: [NamedTask], rest: Rest?) {
     var failure: (any Error)?
     for count in words.indices.dropFirst() {
-      guard let rest = try read(words[count...].joined(separator: " ")) else { continue }
+      guard let rest = read(words[count...].joined(separator: " ")) else { continue }
       do {
         return (try open(Array(words[..<count])), rest)
       } catch let error as PlanFailure {
         failure = failure ?? error
       }
     }
-    if needsRest, let failure { throw failure }
+    if let failure, needsRest { throw failure }
     do {
-      return (try open(words), nil)
-    } catch {
-      throw failure ?? error
+      let tasks = try open(words)
+      if let misread, needsRest { throw misread(words[words.count - 1]) }
+      return (tasks, nil)
+    } catch let error as PlanFailure {
+      if let failure { throw failure }
+      guard let misread else { throw error }
+      for count in words.indices.dropFirst().reversed() where (try? open(Array(words[..<count]))) != nil {
+        throw misread(words[count...].joined(separator: " "))
+      }
+      throw error
     }
   }
 
   /// What `plan` names: tasks, and behind them a day, a time, both or neither.
   func planned(_ words: [String], _ parser: EntryParser) throws -> (tasks: [NamedTask], goal: PlanGoal) {
-    let (tasks, goal) = try leading(words) { PlanGoal($0, parser) }
+    let (tasks, goal) = try leading(words) {
+      PlanGoal($0, parser)
+    } misread: {
+      failure { text throws(EntryFailure) in _ = try parser.day(text) }($0)
+    }
     return (tasks, goal ?? PlanGoal(day: parser.today))
   }
 
@@ -69,13 +81,22 @@ extension TaskLookup {
     let (tasks, rule) = try leading(words, needsRest: true) { text -> RepeatRule?? in
       if text.lowercased() == "off" { return .some(nil) }
       return (try? parser.repeatRule(text)).map { .some($0) }
+    } misread: {
+      failure { text throws(EntryFailure) in _ = try parser.repeatRule(text) }($0)
     }
-    guard let rule else {
-      // The tasks are well named, and it is the rule that is not understood.
-      _ = try parser.repeatRule(words.dropFirst().joined(separator: " "))
-      throw PlanFailure.noSuchTask(words.joined(separator: " "))
+    return (tasks, rule ?? nil)
+  }
+}
+
+/// Why a text cannot be read.
+private func failure(_ read: @escaping (String) throws(EntryFailure) -> Void) -> (String) -> any Error {
+  { text in
+    do {
+      try read(text)
+    } catch {
+      return error
     }
-    return (tasks, rule)
+    return PlanFailure.noSuchTask(text)
   }
 }
 

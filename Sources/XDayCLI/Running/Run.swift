@@ -60,12 +60,14 @@ private struct Runner {
       return try CommandTableBuilder.parse(arguments, words.language.commandWords)
     } catch {
       guard case .unknownCommand = error.problem, error.path.isEmpty else { throw error }
-      let day = try? CommandTableBuilder.parse([CommandName.today.rawValue] + arguments, words.language.commandWords)
+      let day = try? CommandTableBuilder.parse(
+        [CommandName.today.rawValue] + arguments, words.language.commandWords)
       if let day, let context = try? ContextBuilder.context(day, in: surroundings) {
         let settings = (try? context.snapshot().settings) ?? Settings()
         if !day.arguments.isEmpty, (try? context.day(day.text, settings)) != nil { return day }
       }
-      let task = try? CommandTableBuilder.parse([CommandName.show.rawValue] + arguments, words.language.commandWords)
+      let task = try? CommandTableBuilder.parse(
+        [CommandName.show.rawValue] + arguments, words.language.commandWords)
       if let task, task.arguments.count == 1,
         let context = try? ContextBuilder.context(task, in: surroundings),
         context.planner.isCode(task.codes[0])
