@@ -39,13 +39,16 @@ package struct Argument: Hashable, Sendable {
   var isRepeating: Bool { arity == .any || arity == .oneOrMore }
 }
 
-/// A row of places: required ones first, then optional ones, at most the last repeating.
+/// A row of places: required ones first, then optional ones.
+///
+/// Of those that repeat, each takes one word and the last of them all the others: where the words of one end and
+/// those of the next begin, their meaning decides, which the program knows.
 extension [Argument] {
   /// The fewest words that fill it.
   var minimum: Int { count { $0.isRequired } }
 
   /// The most words it takes; nil when there is no limit.
-  var maximum: Int? { last?.isRepeating == true ? nil : count }
+  var maximum: Int? { contains(where: \.isRepeating) ? nil : count }
 
   /// Whether it takes a word more after so many.
   func takesMore(after taken: Int) -> Bool { maximum.map { taken < $0 } ?? true }
@@ -53,7 +56,7 @@ extension [Argument] {
   /// The place into which the word at a position goes.
   package func place(at position: Int) -> Argument? {
     if position < count { return self[position] }
-    return last?.isRepeating == true ? last : nil
+    return last(where: \.isRepeating)
   }
 
   /// What is put in, each placeholder once, as it is first written, with what it stands for.

@@ -29,6 +29,14 @@ struct BashScript {
       esac
     }
 
+    # The name behind a short one.
+    _\(id)_name() {
+      case $1 in
+    \(table.shortNames.map { "\($0)) name=\($1) ;;" }.lines(indent: 4))
+        *) name=$1 ;;
+      esac
+    }
+
     # The flags that can stand with a command.
     _\(id)_flags() {
       case $1 in
@@ -102,12 +110,13 @@ struct BashScript {
       done
     }
 
-    # Adds what the program itself prints: a candidate a line, its description after a tab.
+    # Adds what the program itself prints for what is begun, behind the words of the command: a candidate a line,
+    # its description after a tab.
     _\#(id)_ask() {
       local word
       while IFS=$'\t' read -r word _; do
         _\#(id)_add "$word"
-      done < <(\#(table.program) complete "$1" 2>/dev/null)
+      done < <(\#(table.program) complete -- "$1" "${current#"$prefix"}" "${given[@]}" 2>/dev/null)
     }
 
     # Adds paths; compgen is asked for files or for folders.
@@ -138,9 +147,9 @@ struct BashScript {
 
     # Steps over a word before the cursor.
     _\#(id)_pass() {
-      local word=$1 letters members arguments
+      local word=$1 letters members arguments name
       if [[ -n $ended ]]; then
-        position=$((position + 1))
+        position=$((position + 1)) given+=("$word")
       elif [[ $word == -- ]]; then
         ended=1 slots=''
       elif [[ $word == --* ]]; then
@@ -159,10 +168,12 @@ struct BashScript {
       else
         _\#(id)_members "$path"
         _\#(id)_arguments "$path"
-        if [[ $position == 0 && " $members " == *" $word "* ]]; then
-          path="${path:+$path }$word"
+        name=$word
+        [[ -z $path ]] && _\#(id)_name "$word"
+        if [[ $position == 0 && " $members " == *" $name "* ]]; then
+          path="${path:+$path }$name"
         else
-          position=$((position + 1))
+          position=$((position + 1)) given+=("$word")
           [[ $arguments == command* ]] && target="${target:+$target }$word"
         fi
       fi
@@ -182,7 +193,7 @@ struct BashScript {
 
     _\#(id)() {
       local IFS=$' \t\n' path='' target='' position=0 ended='' slots='' prefix='' split='' current='' flags=''
-      local index word glue='' words=()
+      local index word glue='' words=() given=()
       COMPREPLY=()
       # Bash splits words at = and : as well; they are put together again.
       for ((index = 1; index <= COMP_CWORD; index++)); do

@@ -16,6 +16,8 @@ package struct Command: Hashable, Sendable {
   package let flags: [Flag]
   /// Command lines that show what it can do.
   package let examples: [Example]
+  /// Shorter words that call it too.
+  package let shortNames: [String]
   /// The members of a family, no families themselves; empty for a command that does something itself.
   package let subcommands: [Command]
   /// The member that is meant when none is named; nil when one has to be named.
@@ -28,8 +30,8 @@ package struct Command: Hashable, Sendable {
   /// Describes a command.
   package init(
     _ name: String, summary: String, details: [String] = [], sections: [Section] = [],
-    arguments: [Argument] = [], flags: [Flag] = [], examples: [Example] = [], subcommands: [Command] = [],
-    defaultSubcommand: String? = nil,
+    arguments: [Argument] = [], flags: [Flag] = [], examples: [Example] = [], shortNames: [String] = [],
+    subcommands: [Command] = [], defaultSubcommand: String? = nil,
     synonyms: [String] = [], isHidden: Bool = false
   ) {
     self.name = name
@@ -39,10 +41,23 @@ package struct Command: Hashable, Sendable {
     self.arguments = arguments
     self.flags = flags
     self.examples = examples
+    self.shortNames = shortNames
     self.subcommands = subcommands
     self.defaultSubcommand = defaultSubcommand
     self.synonyms = synonyms
     self.isHidden = isHidden
+  }
+}
+
+extension Command {
+  /// Whether a word calls it.
+  func isCalled(by word: String) -> Bool { name == word || shortNames.contains(word) }
+
+  /// The name with its short names, as lists show it: `a(dd)`, `l(ist), ls`, `drop, rm`.
+  var label: String {
+    let letter = shortNames.first { $0.count == 1 && name.hasPrefix($0) }
+    let others = shortNames.filter { $0 != letter }
+    return ([letter.map { "\($0)(\(name.dropFirst()))" } ?? name] + others).joined(separator: ", ")
   }
 }
 

@@ -5,7 +5,7 @@ extension CommandSet {
   }
 
   private func faultsOfFrame() -> [Fault] {
-    var faults = doubled(commands.map(\.name)).map { Fault.doubleCommand([$0]) }
+    var faults = doubled(commands.flatMap { [$0.name] + $0.shortNames }).map { Fault.doubleCommand([$0]) }
     if command(at: [defaultCommand]) == nil { faults.append(.missingDefault([])) }
     if !globalFlags.contains(where: { $0.name == "help" && $0.isOverriding }) {
       faults.append(.withoutHelpFlag)
@@ -51,7 +51,7 @@ extension CommandSet {
 
   private func faults(of arguments: [Argument], at path: [String]) -> [Fault] {
     let pairs = zip(arguments, arguments.dropFirst())
-    let misplaced = pairs.filter { $0.isRepeating || !$0.isRequired && $1.isRequired }
+    let misplaced = pairs.filter { !$0.isRequired && $1.isRequired }
     return misplaced.map { .misplaced(path, $1.placeholder.name) }
       + arguments.map(\.placeholder).flatMap { faults(of: $0, at: path) }
   }

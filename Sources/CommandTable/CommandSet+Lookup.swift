@@ -24,11 +24,13 @@ extension CommandSet {
   }
 
   /// The flags, as they are typed, that a mistyped long name probably meant.
-  func nearestFlags(to name: String, of command: Command?) -> [String] {
-    nearest(
-      to: name, among: flags(of: command).visible.map { Candidate(name: $0.name, synonyms: $0.synonyms) }
-    )
-    .map { "--" + $0 }
+  ///
+  /// - Parameter onlySynonyms: Whether only the flag is meant that is called otherwise here.
+  func nearestFlags(to name: String, of command: Command?, onlySynonyms: Bool) -> [String] {
+    let flags = flags(of: command).visible
+    let synonyms = flags.filter { $0.synonyms.contains(name.lowercased()) }
+    if onlySynonyms || !synonyms.isEmpty { return synonyms.map(\.spelling) }
+    return nearest(to: name, among: flags.map { Candidate(name: $0.name, synonyms: []) }).map { "--" + $0 }
   }
 }
 

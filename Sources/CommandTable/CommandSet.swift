@@ -14,6 +14,10 @@ package struct CommandSet: Hashable, Sendable {
   package let globalFlags: [Flag]
   /// The commands, in the order in which help shows them.
   package let groups: [CommandGroup]
+  /// The commands of every day by their names: those that the overview shows; empty shows all of them.
+  package let daily: [String]
+  /// What a beginner has to know, a paragraph each, below the commands of every day.
+  package let hints: [String]
   /// The command that is meant when none is named.
   package let defaultCommand: String
   /// Further parts of the man page and the reference: exit status, files, environment.
@@ -24,7 +28,8 @@ package struct CommandSet: Hashable, Sendable {
   /// Describes a program.
   package init(
     program: String, version: String, summary: String, details: [String] = [], globalFlags: [Flag],
-    groups: [CommandGroup], defaultCommand: String, sections: [Section] = [], headings: Headings
+    groups: [CommandGroup], daily: [String] = [], hints: [String] = [], defaultCommand: String,
+    sections: [Section] = [], headings: Headings
   ) {
     self.program = program
     self.version = version
@@ -32,19 +37,24 @@ package struct CommandSet: Hashable, Sendable {
     self.details = details
     self.globalFlags = globalFlags
     self.groups = groups
+    self.daily = daily
+    self.hints = hints
     self.defaultCommand = defaultCommand
     self.sections = sections
     self.headings = headings
   }
 
+  /// The word that stands for all commands where one can be named: `help all`.
+  package static let allWord = "all"
+
   /// All commands, group after group, hidden ones included.
   package var commands: [Command] { groups.flatMap(\.commands) }
 
-  /// The command that a path of names leads to; nil when there is none, and for the empty path.
+  /// The command that a path of names, short ones too, leads to; nil when there is none, and for the empty path.
   package func command(at path: some Collection<String>) -> Command? {
     var found: Command?
     for name in path {
-      guard let next = members(of: found).first(where: { $0.name == name }) else { return nil }
+      guard let next = members(of: found).first(where: { $0.isCalled(by: name) }) else { return nil }
       found = next
     }
     return found

@@ -11,8 +11,9 @@ package enum Shell: String, CaseIterable, Sendable {
 extension CommandSet {
   /// A script that teaches a shell to complete the program's command lines.
   ///
-  /// For a placeholder of kind `.dynamic("tasks")` the script calls `PROGRAM complete tasks`, which prints a
-  /// candidate a line, with its description after a tab where it has one.
+  /// For a placeholder of kind `.dynamic("tasks")` the script calls `PROGRAM complete -- tasks BEGUN WORD…`, what is
+  /// begun and the words of the command before it, which prints a candidate a line, with its description after a
+  /// tab where it has one.
   package func completions(for shell: Shell) -> String {
     let table = CompletionTable(self)
     return switch shell {
@@ -75,6 +76,11 @@ struct CompletionTable {
 
   /// The name of a list of words.
   func name(ofList index: Int) -> String { "words-\(index + 1)" }
+
+  /// Short names, each with the name that it stands for.
+  var shortNames: [(short: String, name: String)] {
+    (nodes.first?.members ?? []).flatMap { command in command.shortNames.map { ($0, command.name) } }
+  }
 
   /// What a row of places takes, as the scripts read it.
   func slots(_ arguments: [Argument]) -> String {

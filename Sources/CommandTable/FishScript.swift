@@ -28,6 +28,15 @@ struct FishScript {
         end
     end
 
+    # The name behind a short one.
+    function __\(id)_name --argument-names word
+        switch "$word"
+    \(table.shortNames.flatMap { ["case \(quoted($0))", "    echo \($1)"] }.lines(indent: 8))
+            case '*'
+                printf '%s\\n' "$word"
+        end
+    end
+
     # The flags that can stand with a command, each with its summary.
     function __\(id)_flags --argument-names path
         switch "$path"
@@ -89,7 +98,10 @@ struct FishScript {
       ]
     }
     let sources = table.sources.flatMap { source in
-      ["case \(quoted("dynamic-" + source))", "    \(table.program) complete \(quoted(source)) 2>/dev/null"]
+      [
+        "case \(quoted("dynamic-" + source))",
+        "    \(table.program) complete -- \(quoted(source)) \"$current\" $argv[4..-1] 2>/dev/null",
+      ]
     }
     return lists + sources
   }
@@ -107,7 +119,8 @@ struct FishScript {
         end
     end
 
-    # Prints the values of a kind; for a command the path so far is told too, then what is typed.
+    # Prints the values of a kind; for a command the path so far is told too, then what is typed, then the words
+    # of the command before it.
     function __\#(id)_offer --argument-names kind target current
         switch (string trim -r -c + -- $kind)
             case file
@@ -120,10 +133,20 @@ struct FishScript {
         end
     end
 
+    # Prints the command that a word calls behind a path.
+    function __\#(id)_called --argument-names path word
+        if test -z "$path"
+            __\#(id)_name "$word"
+        else
+            printf '%s\n' "$word"
+        end
+    end
+
     function __\#(id)_complete
         set -l path ''
         set -l target ''
         set -l position 0
+        set -l given
         set -l ended
         set -l slots
         set -l tokens (commandline -opc)
@@ -132,6 +155,7 @@ struct FishScript {
         for word in $tokens[2..-1]
             if set -q ended[1]
                 set position (math $position + 1)
+                set -a given "$word"
             else if test "$word" = --
                 set ended 1
                 set slots
@@ -153,10 +177,11 @@ struct FishScript {
                 end
             else if set -q slots[1]
                 set slots (__\#(id)_step $slots)
-            else if test $position = 0; and contains -- "$word" (__\#(id)_members "$path" | string replace -r '\t.*' '')
-                set path (string trim -- "$path $word")
+            else if test $position = 0; and contains -- (__\#(id)_called "$path" "$word") (__\#(id)_members "$path" | string replace -r '\t.*' '')
+                set path (string trim -- "$path "(__\#(id)_called "$path" "$word"))
             else
                 set position (math $position + 1)
+                set -a given "$word"
                 if string match -q -- 'command*' (__\#(id)_arguments "$path")
                     set target (string trim -- "$target $word")
                 end
@@ -166,12 +191,12 @@ struct FishScript {
         if not set -q ended[1]; and string match -q -- '--*=*' "$current"
             set -l parts (string split -m 1 = -- "$current")
             set slots (__\#(id)_values "$path" $parts[1])
-            set -l offered (__\#(id)_offer "$slots[1]" '' "$parts[2]")
+            set -l offered (__\#(id)_offer "$slots[1]" '' "$parts[2]" $given)
             set -q offered[1]; and printf "%s\n" $parts[1]=$offered
         else if not set -q ended[1]; and string match -q -- '-*' "$current"
             __\#(id)_flags "$path"
         else if set -q slots[1]
-            __\#(id)_offer $slots[1] '' "$current"
+            __\#(id)_offer $slots[1] '' "$current" $given
         else
             set -l members
             if test $position = 0; and not set -q ended[1]
@@ -185,7 +210,7 @@ struct FishScript {
             if set -q members[1]
                 printf '%s\n' $members
             else if set -q slots[1]
-                __\#(id)_offer $slots[1] "$target" "$current"
+                __\#(id)_offer $slots[1] "$target" "$current" $given
             else if not set -q ended[1]
                 __\#(id)_flags "$path"
             end

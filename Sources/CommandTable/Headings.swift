@@ -22,14 +22,20 @@ package struct Headings: Hashable, Sendable {
   package let synopsis: String
   /// The title of the text in a man page.
   package let description: String
-  /// Before the last line of help, which names the command for more of it: «More».
+  /// Before the command that explains a command: «About a command».
   package let more: String
+  /// Before the short names of a command: «Short».
+  package let short: String
+  /// Above the commands of every day: «Every day».
+  package let daily: String
+  /// Before the command that shows all of them: «All commands».
+  package let all: String
 
   /// Names the words.
   package init(
     usage: String, flagsInUsage: String, commandInUsage: String, arguments: String, flags: String,
     globalFlags: String, commands: String, examples: String, name: String, synopsis: String,
-    description: String, more: String
+    description: String, more: String, short: String, daily: String, all: String
   ) {
     self.usage = usage
     self.flagsInUsage = flagsInUsage
@@ -43,5 +49,8 @@ package struct Headings: Hashable, Sendable {
     self.synopsis = synopsis
     self.description = description
     self.more = more
+    self.short = short
+    self.daily = daily
+    self.all = all
   }
 }

@@ -1,16 +1,17 @@
 extension CommandSet {
-  /// Help on one screen: usage, arguments and flags of a command; the overview for the empty path.
+  /// Everything about a command; the overview for the empty path, on one screen where the table says what is for
+  /// every day.
   ///
   /// A path that leads nowhere gives the help of as far as it leads. Ends with a line break.
-  package func shortHelp(for path: [String], layout: TextLayout) -> String {
-    HelpText(set: self, layout: layout).short(for: path)
+  package func help(for path: [String], layout: TextLayout) -> String {
+    HelpText(set: self, layout: layout).page(for: path)
   }
 
-  /// Everything about a command: its details, every example, the flags of every command too.
+  /// All commands in their groups, the flags of every command, the details of the program.
   ///
-  /// For the empty path the overview with the details of the program. Ends with a line break.
-  package func longHelp(for path: [String], layout: TextLayout) -> String {
-    HelpText(set: self, layout: layout).long(for: path)
+  /// Ends with a line break.
+  package func helpForAll(layout: TextLayout) -> String {
+    HelpText(set: self, layout: layout).all()
   }
 
   /// The usage lines: one for a command, one a member for a family, hidden ones left out.
@@ -40,32 +41,42 @@ private struct HelpText {
 
   private var headings: Headings { self.set.headings }
 
-  func short(for path: [String]) -> String {
+  func page(for path: [String]) -> String {
     let (path, command) = deepest(path)
-    guard let command else { return text(overview() + [globalFlags(), more(path)]) }
-    let example = Array(command.examples.prefix(1))
-    return text(
-      head(command, path) + [list(command), placeholders(command), flags(command), globalNames()]
-        + [examples(example), more(path)])
-  }
-
-  func long(for path: [String]) -> String {
-    let (path, command) = deepest(path)
-    guard let command else {
-      return text(
-        overview() + [globalFlags()] + paragraphs(set.details) + set.sections.map(section) + [more(path)])
-    }
+    guard let command else { return set.daily.isEmpty ? all() : daily() }
     return text(
       head(command, path) + paragraphs(command.details)
-        + [list(command), placeholders(command, set.flags(of: command)), flags(command), globalFlags()]
+        + [list(command), placeholders(command), flags(command), globalNames()]
         + command.sections.map(section) + [examples(command.examples)])
+  }
+
+  func all() -> String {
+    let groups = set.groups.map { ($0.title, $0.commands.visible) }.filter { !$1.isEmpty }
+    let column = layout.column(for: groups.flatMap { $1.map(\.label) })
+    let blocks = groups.map { title, commands in
+      [title] + layout.list(commands.map { ($0.label, $0.summary) }, column: column)
+    }
+    return text(
+      head() + blocks + [globalFlags()] + paragraphs(set.details) + set.sections.map(section)
+        + [layout.wrap(more)])
+  }
+
+  private func daily() -> String {
+    let commands = set.daily.compactMap { set.command(at: [$0]) }
+    let all = "\(headings.all): " + [set.program, "help", CommandSet.allWord].joined(separator: " ")
+    return text(
+      head() + [titled(headings.daily, commands.map { ($0.label, $0.summary) })] + paragraphs(set.hints)
+        + [layout.wrap(more) + layout.wrap(all)])
   }
 
   /// The longest part of a path that leads to a command.
   private func deepest(_ path: [String]) -> (path: [String], command: Command?) {
     var known = path
     while !known.isEmpty {
-      if let command = set.command(at: known) { return (known, command) }
+      if let command = set.command(at: known) {
+        // Short names may have led there.
+        return (known.dropLast() + [command.name], command)
+      }
       known.removeLast()
     }
     return ([], nil)
@@ -82,7 +93,12 @@ private struct HelpText {
 
   private func head(_ command: Command, _ path: [String]) -> [[String]] {
     let name = ([set.program] + path).joined(separator: " ")
-    return [layout.wrap("\(name): \(command.summary)"), usage(set.usageLines(of: command, at: path))]
+    let short = command.shortNames.map { "\(set.program) \($0)" }.joined(separator: ", ")
+    return [
+      layout.wrap("\(name): \(command.summary)"),
+      usage(set.usageLines(of: command, at: path))
+        + (short.isEmpty ? [] : layout.wrap("\(headings.short): \(short)")),
+    ]
   }
 
   private func usage(_ lines: [String]) -> [String] {
@@ -91,21 +107,16 @@ private struct HelpText {
     return lines.enumerated().flatMap { layout.wrap($1, lead: $0 == 0 ? title : gap) }
   }
 
-  private func overview() -> [[String]] {
-    let groups = set.groups.map { ($0.title, $0.commands.visible) }.filter { !$1.isEmpty }
-    let column = layout.column(for: groups.flatMap { $1.map(\.name) })
-    let blocks = groups.map { title, commands in
-      [title] + layout.list(commands.map { ($0.name, $0.summary) }, column: column)
-    }
-    return [layout.wrap("\(set.program): \(set.summary)"), usage(set.usageLines(of: nil, at: []))] + blocks
+  private func head() -> [[String]] {
+    [layout.wrap("\(set.program): \(set.summary)"), usage(set.usageLines(of: nil, at: []))]
   }
 
   private func list(_ family: Command) -> [String] {
     titled(headings.commands, family.subcommands.visible.map { ($0.name, $0.summary) })
   }
 
-  private func placeholders(_ command: Command, _ flags: [Flag] = []) -> [String] {
-    titled(headings.arguments, (command.arguments + flags.places).explained)
+  private func placeholders(_ command: Command) -> [String] {
+    titled(headings.arguments, (command.arguments + command.flags.places).explained)
   }
 
   private func flags(_ command: Command) -> [String] { flags(headings.flags, command.flags) }
@@ -133,9 +144,8 @@ private struct HelpText {
       + layout.list(section.entries.map { ($0.term, $0.meaning) })
   }
 
-  private func more(_ path: [String]) -> [String] {
-    let words = path.isEmpty ? [headings.commandInUsage] : path
-    return layout.wrap("\(headings.more): " + ([set.program, "help"] + words).joined(separator: " "))
+  private var more: String {
+    "\(headings.more): " + [set.program, "help", headings.commandInUsage].joined(separator: " ")
   }
 
   private func titled(_ title: String, _ rows: [(term: String, text: String)]) -> [String] {

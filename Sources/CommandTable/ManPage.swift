@@ -35,7 +35,7 @@ private struct ManPage {
 
   private func command(_ command: Command, _ path: [String]) -> [String] {
     [".SS " + quoted(path.joined(separator: " ")), text(command.summary), ".PP"]
-      + usage(set.usageLines(of: command, at: path), of: path)
+      + usage(set.usageLines(of: command, at: path), of: path) + shortNames(command)
       + paragraphs(command.details)
       + explained((command.arguments + command.flags.places).explained)
       + command.flags.visible.flatMap(entry)
@@ -43,10 +43,18 @@ private struct ManPage {
       + examples(command.examples)
   }
 
+  private func shortNames(_ command: Command) -> [String] {
+    guard !command.shortNames.isEmpty else { return [] }
+    let calls = command.shortNames.map { bold("\(set.program) \($0)") }.joined(separator: ", ")
+    return [".br", escaped(headings.short) + ": " + calls]
+  }
+
   private func examples(_ examples: [Example]) -> [String] {
     guard !examples.isEmpty else { return [] }
     return paragraphs([headings.examples + ":"])
-      + examples.flatMap { term(bold($0.line), $0.explanation) }
+      + [".RS 4"] + examples.flatMap { [".PP", bold("$ " + $0.line), ".br", text("# " + $0.explanation)] } + [
+        ".RE"
+      ]
   }
 
   private func body(_ section: Section) -> [String] {

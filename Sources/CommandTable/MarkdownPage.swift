@@ -30,7 +30,9 @@ private struct MarkdownPage {
 
   private func command(_ command: Command, _ path: [String], level: String) -> [String] {
     let name = ([set.program] + path).joined(separator: " ")
+    let short = command.shortNames.map { span("\(set.program) \($0)") }.joined(separator: ", ")
     return ["\(level) \(escaped(name))", prose(command.summary), code(set.usageLines(of: command, at: path))]
+      + (short.isEmpty ? [] : ["\(escaped(headings.short)): \(short)"])
       + command.details.map(prose)
       + table(headings.arguments, (command.arguments + command.flags.places).explained)
       + flags(command.flags)

@@ -147,9 +147,10 @@ private struct Reader {
   /// Words that name a command, as those of `help`, have to lead to one.
   private func checkCommandNames() throws(UsageError) {
     var family: Command?
+    if words.map(\.text) == [CommandSet.allWord] { return }
     for (position, word) in words.enumerated() where places.place(at: position)?.placeholder.kind == .command
     {
-      guard let member = set.members(of: family).first(where: { $0.name == word.text }) else {
+      guard let member = set.members(of: family).first(where: { $0.isCalled(by: word.text) }) else {
         let near = set.nearestCommands(to: word.text, in: family)
         throw error(
           family == nil
@@ -162,9 +163,11 @@ private struct Reader {
 
   private func unknown(_ typed: String, at index: Int, _ matches: (Flag) -> Bool) -> UsageError {
     let name = String(Substring(typed.utf8.drop { $0 == UInt8(ascii: "-") }))
-    let near = name.count > 1 ? set.nearestFlags(to: name, of: route.command) : []
-    return error(
-      .unknownFlag(typed, nearest: near, elsewhere: set.commands(withFlag: matches)), at: index)
+    let elsewhere = set.commands(withFlag: matches)
+    // What another command has is no slip, unless it is called otherwise here.
+    let near =
+      name.count > 1 ? set.nearestFlags(to: name, of: route.command, onlySynonyms: !elsewhere.isEmpty) : []
+    return error(.unknownFlag(typed, nearest: near, elsewhere: elsewhere), at: index)
   }
 
   private func error(_ problem: UsageError.Problem, at index: Int) -> UsageError {

@@ -33,6 +33,6 @@ package enum ValueKind: Hashable, Sendable {
   case folder
   /// The words of a command: `calendar`, or `calendar add` where the argument repeats.
   case command
-  /// Any text; the program itself prints what is offered, asked as `PROGRAM complete NAME`.
+  /// Any text; the program itself prints what is offered, asked as `PROGRAM complete -- NAME BEGUN WORD…`.
   case dynamic(String)
 }

@@ -68,14 +68,14 @@ private struct Finder {
 
   /// Goes into the command or member of this name.
   private mutating func enter(_ name: String, at index: Int) throws(UsageError) {
-    guard let next = set.members(of: command).first(where: { $0.name == name }) else {
+    guard let next = set.members(of: command).first(where: { $0.isCalled(by: name) }) else {
       let near = set.nearestCommands(to: name, in: command)
       let problem: UsageError.Problem =
         path.isEmpty ? .unknownCommand(name, nearest: near) : .unknownSubcommand(name, nearest: near)
       throw UsageError(problem, index: index, path: path)
     }
     command = next
-    path.append(name)
+    path.append(next.name)
     places.append(index)
   }
 

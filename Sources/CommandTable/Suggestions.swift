@@ -7,7 +7,8 @@ struct Candidate {
 /// The names that a person probably meant, likeliest first, three at most.
 ///
 /// First the name of which the word is a synonym, then names that begin with the word, then names one slip
-/// away for every three letters typed; a slip is a letter too many, too few, wrong, or two swapped.
+/// away for every three letters typed; a slip is a letter too many, too few, wrong, or two swapped. The first
+/// letter of a short word is hardly ever wrong.
 ///
 /// - Complexity: O(n · m) in the lengths, for names of about the same length only.
 func nearest(to word: String, among candidates: [Candidate]) -> [String] {
@@ -30,6 +31,9 @@ func nearest(to word: String, among candidates: [Candidate]) -> [String] {
 /// A word of which every letter would have to change is over any bound.
 private func slips(from typed: [Character], to name: [Character], atMost bound: Int) -> Int? {
   guard abs(typed.count - name.count) <= bound else { return nil }
+  if typed.count == name.count, typed.count <= 4, typed.dropFirst() == name.dropFirst(), typed != name {
+    return nil
+  }
   var beforeLast: [Int] = []
   var last = Array(0...name.count)
   for (row, letter) in typed.enumerated() {

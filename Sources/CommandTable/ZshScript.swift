@@ -35,6 +35,14 @@ struct ZshScript {
       esac
     }
 
+    # The name behind a short one.
+    _\(id)_name() {
+      case $1 in
+    \(table.shortNames.map { "\($0)) name=\($1) ;;" }.lines(indent: 4))
+        *) name=$1 ;;
+      esac
+    }
+
     # The flags that can stand with a command, each with its summary.
     _\(id)_flags() {
       flags=()
@@ -106,10 +114,11 @@ struct ZshScript {
       slots=${slots# }
     }
 
-    # Asks the program itself: a candidate a line, its description after a tab.
+    # Asks the program itself for what is begun, behind the words of the command: a candidate a line, its
+    # description after a tab.
     _\#(id)_ask() {
       local line word
-      for line in ${(f)"$(\#(table.program) complete $1 2>/dev/null)"}; do
+      for line in ${(f)"$(\#(table.program) complete -- $1 "${(Q)PREFIX}" "${given[@]}" 2>/dev/null)"}; do
         word=${line%%$'\t'*}
         word=${word//\\/\\\\}
         word=${word//:/\\:}
@@ -135,11 +144,12 @@ struct ZshScript {
 
     # Steps over a word before the cursor.
     _\#(id)_pass() {
-      local word=$1 arguments
+      local word=$1 arguments name
       local -a members names
       local -i letter
       if [[ -n $ended ]]; then
         position+=1
+        given+=("$word")
       elif [[ $word == -- ]]; then
         ended=1 slots=''
       elif [[ $word == --* ]]; then
@@ -159,10 +169,13 @@ struct ZshScript {
         _\#(id)_members "$path_to"
         _\#(id)_arguments "$path_to"
         names=("${(@)members%%:*}")
-        if ((position == 0)) && [[ ${names[(Ie)$word]} != 0 ]]; then
-          path_to="${path_to:+$path_to }$word"
+        name=$word
+        [[ -z $path_to ]] && _\#(id)_name "$word"
+        if ((position == 0)) && [[ ${names[(Ie)$name]} != 0 ]]; then
+          path_to="${path_to:+$path_to }$name"
         else
           position+=1
+          given+=("$word")
           [[ $arguments == command* ]] && target="${target:+$target }$word"
         fi
       fi
@@ -197,6 +210,7 @@ struct ZshScript {
     _\#(id)() {
       local path_to='' target='' ended='' slots='' word
       local -i position=0
+      local -a given
       for word in "${(@Q)words[2,CURRENT-1]}"; do _\#(id)_pass "$word"; done
       local current=$PREFIX
 

@@ -8,14 +8,24 @@ package enum PlanFailure: Error, Equatable {
     package let code: String
     /// Its title.
     package let title: String
+    /// The day on which it is shown, nil in the List.
+    package let day: CivilDate?
   }
 
   /// Nothing stands where a code should: an empty variable of a script, perhaps.
   case emptyCode
   /// No open task has this code or these words.
   case noSuchTask(String)
-  /// More than one open task has these words.
-  case ambiguous(String, [Candidate])
+  /// No completed task has this code or these words.
+  case noCompletedTask(String)
+  /// More than one open task has these words: some of them, how many more there are, and the day.
+  case ambiguous(String, [Candidate], more: Int, today: CivilDate)
+  /// Behind a title that names a task stands what may be another title; the code tells them apart.
+  case titleLeftOver(String, text: String, code: String)
+  /// Nothing says what is to change about the task.
+  case nothingToEdit(code: String)
+  /// The words name no place in the order.
+  case notAPlace(String)
   /// The task is completed; the code reopens it.
   case alreadyDone(title: String, code: String)
   /// The series has no open occurrence that could be meant, or not the one any more that was.
@@ -26,6 +36,8 @@ package enum PlanFailure: Error, Equatable {
   case needsScope
   /// One occurrence alone has no rule; nil where the change takes the rule away.
   case ruleOfOccurrence(RepeatRule?)
+  /// The task is open, but not left over; nil in the List.
+  case notLeftOver(title: String, day: CivilDate?)
   /// A leftover was given two different answers.
   case ambiguousAnswer(String)
   /// No calendar has this name.

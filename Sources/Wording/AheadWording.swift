@@ -43,7 +43,7 @@ extension German: AheadWording {
   func windowLabel() -> String { "Zeitfenster" }
   func pastLabel() -> String { "vorbei" }
   func freeLabel() -> String { "frei" }
-  func noWindows() -> String { "kein Zeitfenster an diesem Tag" }
+  func noWindows() -> String { "an diesem Tag kein Zeitfenster" }
   func alreadyCounted() -> String { "schon gezählt" }
   func inPart() -> String { "zum Teil" }
   func weekHeading(_ column: WeekColumn, isNarrow: Bool) -> String {
@@ -59,7 +59,7 @@ extension German: AheadWording {
     title.map { "dann \($0)" } ?? "dann endet das Zeitfenster"
   }
   func noGap(next: String?) -> String {
-    "Jetzt ist keine Lücke offen" + (next.map { ", die nächste heute: \($0)" } ?? ", heute auch keine mehr")
+    "Jetzt ist keine Zeit frei" + (next.map { ", heute wieder \($0)" } ?? ", heute auch später nicht")
       + "."
   }
   func nothingFits() -> String { "Nichts passt hinein." }
@@ -73,7 +73,7 @@ extension English: AheadWording {
   func windowLabel() -> String { "window" }
   func pastLabel() -> String { "past" }
   func freeLabel() -> String { "free" }
-  func noWindows() -> String { "no window on this day" }
+  func noWindows() -> String { "no time window on this day" }
   func alreadyCounted() -> String { "already counted" }
   func inPart() -> String { "in part" }
   func weekHeading(_ column: WeekColumn, isNarrow: Bool) -> String {
@@ -85,9 +85,9 @@ extension English: AheadWording {
   }
   func dueCount(_ count: Int) -> String { "\(count) due" }
   func dayOfWeek(_ day: CivilDate) -> String { "\(shortWeekday(day.weekday)) \(day.day)" }
-  func gapEnds(before title: String?) -> String { title.map { "then \($0)" } ?? "then the window ends" }
+  func gapEnds(before title: String?) -> String { title.map { "then \($0)" } ?? "then the time window ends" }
   func noGap(next: String?) -> String {
-    "No gap is open now" + (next.map { ", the next one today: \($0)" } ?? ", and none later today") + "."
+    "No time is free now" + (next.map { ", today again \($0)" } ?? ", nor later today") + "."
   }
   func nothingFits() -> String { "Nothing fits." }
   func noRoom(_ duration: String, days: Int) -> String {

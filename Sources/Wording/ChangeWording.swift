@@ -61,7 +61,7 @@ extension German: ChangeWording {
   func today() -> String { "Heute" }
   func list() -> String { "Liste" }
   func urgent() -> String { "dringend" }
-  func howToUndo() -> String { "zurück: xday undo" }
+  func howToUndo() -> String { "rückgängig: xday undo" }
   func did(_ change: ChangeKind) -> String {
     switch change {
     case .done: "erledigt"
@@ -86,7 +86,7 @@ extension German: ChangeWording {
     case .secondTime: "«\(text)» bleibt im Titel: eine zweite Zeit"
     case .secondDuration: "«\(text)» bleibt im Titel: eine zweite Dauer"
     case .impossible:
-      "«\(text)» bleibt im Titel: so einen Tag, so eine Zeit oder Dauer (1 min bis 24 h) gibt es nicht"
+      "«\(text)» bleibt im Titel: kein möglicher Tag, keine mögliche Zeit oder Dauer (1 min bis 24 h)"
     case .pastDay: "dieser Tag ist vorbei"
     case .timeTomorrow: "heute ist diese Zeit vorbei, darum ein späterer Tag"
     case .range: "von «\(text)» zählt die längere Dauer"
@@ -113,7 +113,7 @@ extension English: ChangeWording {
   func today() -> String { "Today" }
   func list() -> String { "List" }
   func urgent() -> String { "urgent" }
-  func howToUndo() -> String { "take back: xday undo" }
+  func howToUndo() -> String { "to undo: xday undo" }
   func did(_ change: ChangeKind) -> String {
     switch change {
     case .done: "done"
@@ -138,7 +138,7 @@ extension English: ChangeWording {
     case .secondTime: "“\(text)” stays in the title: a second time"
     case .secondDuration: "“\(text)” stays in the title: a second duration"
     case .impossible:
-      "“\(text)” stays in the title: there is no such day, time or duration (1 min to 24 h)"
+      "“\(text)” stays in the title: not a possible day, time or duration (1 min to 24 h)"
     case .pastDay: "that day is past"
     case .timeTomorrow: "that time has passed today, hence a later day"
     case .range: "of “\(text)” the longer duration counts"

@@ -101,7 +101,7 @@ extension German: DayWording {
     case .missed: "vorbei"
     case .collides: "kollidiert"
     case .wouldFit: "passt noch"
-    case .needsSplit: "nur geteilt"
+    case .needsSplit: "nur in Teilen"
     case .urgent: "dringend"
     }
   }
@@ -136,7 +136,7 @@ extension English: DayWording {
     count == 1 ? "1 task without a duration" : "\(count) tasks without a duration"
   }
   func lineReached(doneBy: String?, isNarrow: Bool) -> String {
-    (isNarrow ? "up to here" : "the day adds up to here") + (doneBy.map { ", done by \($0)" } ?? "")
+    "fits up to here" + (doneBy.map { ", done by \($0)" } ?? "")
   }
   func eventsLabel() -> String { "Events:" }
   func allDay(isBusy: Bool) -> String { isBusy ? "all day, busy" : "all day" }
@@ -144,28 +144,28 @@ extension English: DayWording {
     switch (count, areYesterdays) {
     case (1, true): "1 task from yesterday is waiting: xday\u{A0}morning"
     case (_, true): "\(count) tasks from yesterday are waiting: xday\u{A0}morning"
-    case (1, false): "1 leftover is waiting: xday\u{A0}morning"
-    case (_, false): "\(count) leftovers are waiting: xday\u{A0}morning"
+    case (1, false): "1 task from an earlier day is waiting: xday\u{A0}morning"
+    case (_, false): "\(count) tasks from earlier days are waiting: xday\u{A0}morning"
     }
   }
   func completed(_ count: Int) -> String { count == 1 ? "1 task done" : "\(count) tasks done" }
   func nothingPlanned() -> String { "Nothing planned." }
   func endOfWork() -> String { "The working day is over" }
-  func dayWithoutWindows(isToday: Bool) -> String { isToday ? "no windows today" : "no windows" }
+  func dayWithoutWindows(isToday: Bool) -> String { isToday ? "no time windows today" : "no time windows" }
   func stillOpen(_ count: Int) -> String { count == 1 ? "1 task open" : "\(count) tasks open" }
   func notTicked(_ count: Int) -> String { "\(count) past, not ticked off" }
   func nothingPlannedYet() -> String {
     "Nothing planned. Add something: xday add \"Dentist tomorrow 14:00 45min\""
   }
   func firstRun() -> String {
-    "Windows: Mon–Fri 9–12, 13–17. To change them: xday windows mon-fri 9-12 13-17:30"
+    "Time windows: Mon–Fri 9–12, 13–17. Others: xday windows mon-fri 9-12 13-17:30"
   }
   func mark(_ mark: DayMark) -> String {
     switch mark {
     case .missed: "past"
     case .collides: "collides"
     case .wouldFit: "would fit"
-    case .needsSplit: "needs a split"
+    case .needsSplit: "only in parts"
     case .urgent: "urgent"
     }
   }

@@ -53,7 +53,8 @@ extension German: EntryErrorWording {
 extension English: EntryErrorWording {
   func entry(_ failure: EntryFailure) -> ErrorText {
     switch failure.kind {
-    case .noTitle: ErrorText("no title is left", "Add a word, or take it literally: xday add '\"…\"'")
+    case .noTitle:
+      ErrorText("nothing is left for a title", "Add a word, or take it literally: xday add '\"…\"'")
     case .titleTooLong(let count):
       ErrorText("the title has \(count) characters, 500 at most", "Longer text fits into --note")
     case .notADay: ErrorText("that is no day", "For example: today, tomorrow, Fri, Dec 24, 2026-12-24")

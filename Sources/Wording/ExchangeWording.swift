@@ -55,7 +55,7 @@ extension German: ExchangeWording {
     case .deleted: "dort gelöscht, ausgelassen"
     case .notATask: "keine Aufgabe, ausgelassen"
     case .otherDateCounts: "ein anderes Datum der Aufgabe gilt als ihr Tag"
-    case .noFirstDay: "ohne Tag, von dem an gezählt würde"
+    case .noFirstDay: "ohne ersten Tag der Wiederholung"
     case .doneSeries: "erledigt, wiederholt sich hier nicht weiter"
     case .clamped: "übernommen; wo es den Tag nicht gibt, gilt der letzte des Monats"
     case .noCompletionDay: "erledigt, ohne Datum: es gilt der Tag der Übernahme"
@@ -66,7 +66,7 @@ extension German: ExchangeWording {
   }
   func moreLosses(_ count: Int) -> String { "und \(count) weitere" }
   func importing(_ tasks: Int?) -> String {
-    tasks.map { "\($0) Aufgaben gelesen, wird aufgenommen …" } ?? "wird aufgenommen …"
+    tasks.map { "\($0) Aufgaben gelesen, werden importiert …" } ?? "wird importiert …"
   }
   func exchange(_ fault: ExchangeFault) -> ErrorText {
     let place = location(fault, line: "Zeile")
@@ -81,17 +81,17 @@ extension German: ExchangeWording {
       return ErrorText("\(place): kein JSON-Export von Taskwarrior", nothingTakenIn())
     case .noContentLine: return ErrorText("\(place): keine Zeile einer .ics-Datei", nothingTakenIn())
     case .unclosed: return ErrorText("\(place): BEGIN und END passen nicht zusammen", nothingTakenIn())
-    case .tooDeep: return ErrorText("\(place): zu viele BEGIN ineinander", nothingTakenIn())
+    case .tooDeep: return ErrorText("\(place): zu tief verschachtelt (BEGIN in BEGIN)", nothingTakenIn())
     case .noCalendar:
       return ErrorText("\(place): kein Kalender darin, BEGIN:VCALENDAR fehlt", nothingTakenIn())
     }
   }
-  func nothingTakenIn() -> String { "Nichts wurde aufgenommen" }
+  func nothingTakenIn() -> String { "Nichts wurde importiert" }
 }
 
 extension English: ExchangeWording {
   func imported(added: Int, changed: Int, kept: Int) -> String {
-    "\(added) new, \(changed) changed, \(kept) as before"
+    "\(added) new, \(changed) changed, \(kept) unchanged"
   }
   func revived(_ count: Int) -> String {
     count == 1
@@ -118,7 +118,7 @@ extension English: ExchangeWording {
     case .deleted: "deleted there, left out"
     case .notATask: "no task, left out"
     case .otherDateCounts: "another date of the task counts as its day"
-    case .noFirstDay: "without a day from which to count"
+    case .noFirstDay: "without the first day of the repetition"
     case .doneSeries: "done, does not go on repeating here"
     case .clamped: "taken over; a month without that day has its last one"
     case .noCompletionDay: "done without a date: the day of the import counts"
@@ -129,7 +129,7 @@ extension English: ExchangeWording {
   }
   func moreLosses(_ count: Int) -> String { "and \(count) more" }
   func importing(_ tasks: Int?) -> String {
-    tasks.map { "\($0) tasks read, taking them in …" } ?? "taking it in …"
+    tasks.map { "\($0) tasks read, importing them …" } ?? "importing …"
   }
   func exchange(_ fault: ExchangeFault) -> ErrorText {
     let place = location(fault, line: "line")
@@ -143,12 +143,12 @@ extension English: ExchangeWording {
     case .notTaskwarrior: return ErrorText("\(place): no JSON export of Taskwarrior", nothingTakenIn())
     case .noContentLine: return ErrorText("\(place): no line of an .ics file", nothingTakenIn())
     case .unclosed: return ErrorText("\(place): BEGIN and END do not match", nothingTakenIn())
-    case .tooDeep: return ErrorText("\(place): too many BEGINs inside one another", nothingTakenIn())
+    case .tooDeep: return ErrorText("\(place): nested too deeply (BEGIN in BEGIN)", nothingTakenIn())
     case .noCalendar:
       return ErrorText("\(place): no calendar in it, BEGIN:VCALENDAR is missing", nothingTakenIn())
     }
   }
-  func nothingTakenIn() -> String { "Nothing was taken in" }
+  func nothingTakenIn() -> String { "Nothing was imported" }
 }
 
 private let intervals = RepeatRule.intervals

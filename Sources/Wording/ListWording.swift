@@ -6,6 +6,8 @@ package protocol ListWording {
   func listIsEmpty() -> String
   /// Instead of a list in which nothing was found.
   func nothingFound(_ words: String) -> String
+  /// Below the tasks without a day that have tags: how many others have them, and the command that shows them.
+  func taggedWithDay(_ count: Int, command: String) -> String
   /// Instead of a list of completed tasks that holds none.
   func nothingDone() -> String
   /// Instead of a list of due tasks that holds none.
@@ -64,6 +66,9 @@ package enum MorningKey: CaseIterable, Sendable {
 extension German: ListWording {
   func listIsEmpty() -> String { "Die Liste ist leer." }
   func nothingFound(_ words: String) -> String { "Nichts gefunden zu «\(words)»." }
+  func taggedWithDay(_ count: Int, command: String) -> String {
+    (count == 1 ? "1 ist für einen Tag geplant: " : "\(count) sind für einen Tag geplant: ") + command
+  }
   func nothingDone() -> String { "Nichts erledigt in dieser Zeit." }
   func nothingDue() -> String { "Nichts ist fällig." }
   func label(_ part: TaskPart) -> String {
@@ -116,11 +121,11 @@ extension German: ListWording {
     switch key {
     case .today: "heute"
     case .anotherDay: day
-    case .later: "später, in der Liste"
+    case .later: "später (in der Liste)"
     case .done: "erledigt, \(day)"
     case .drop: "gestrichen"
     case .back: "zurück"
-    case .skip: "bleibt liegen"
+    case .skip: "bleibt, wie sie ist"
     case .stop: "Schluss"
     }
   }
@@ -129,6 +134,9 @@ extension German: ListWording {
 extension English: ListWording {
   func listIsEmpty() -> String { "The List is empty." }
   func nothingFound(_ words: String) -> String { "Nothing found for “\(words)”." }
+  func taggedWithDay(_ count: Int, command: String) -> String {
+    (count == 1 ? "1 is planned for a day: " : "\(count) are planned for a day: ") + command
+  }
   func nothingDone() -> String { "Nothing done in that time." }
   func nothingDue() -> String { "Nothing is due." }
   func label(_ part: TaskPart) -> String {
@@ -178,11 +186,11 @@ extension English: ListWording {
     switch key {
     case .today: "today"
     case .anotherDay: day
-    case .later: "later, in the List"
+    case .later: "later (in the List)"
     case .done: "done, \(day)"
     case .drop: "dropped"
     case .back: "back"
-    case .skip: "stays"
+    case .skip: "left as it is"
     case .stop: "stopped"
     }
   }

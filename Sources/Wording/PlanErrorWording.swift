@@ -10,26 +10,48 @@ package protocol PlanErrorWording {
   func needsAnswer(_ flag: String) -> ErrorText
   /// Two things that were asked for and contradict each other.
   func contradiction(_ first: String, _ second: String) -> ErrorText
+  /// Words that are none of those that can stand there.
+  func notUnderstood(_ text: String, expected: String) -> ErrorText
 }
 
 extension German: PlanErrorWording {
   func plan(_ failure: PlanFailure) -> ErrorText {
     switch failure {
     case .noSuchTask(let text):
-      ErrorText("keine offene Aufgabe heisst «\(shown(text))»", "Codes zeigen: xday list --all")
-    case .ambiguous(let text, let candidates):
+      ErrorText("keine offene Aufgabe heisst «\(shown(text))»", "Alle offenen Aufgaben: xday list --all")
+    case .noCompletedTask(let text):
+      ErrorText("keine erledigte Aufgabe heisst «\(shown(text))»", "Heute erledigt: xday list --done")
+    case .ambiguous(let text, let candidates, let more, let today):
       ErrorText(
-        "«\(shown(text))» passt auf \(candidates.count) Aufgaben",
-        candidates.map { "\($0.code)  \(shown($0.title))" }.joined(separator: "\n"))
+        "«\(shown(text))» passt auf \(candidates.count + more) Aufgaben",
+        (candidates.map { candidate in
+          let day = candidate.day.map { shortDay($0, today: today) } ?? list()
+          return "\(candidate.code)  \(shown(candidate.title)) · \(day)"
+        } + (more > 0 ? ["… und \(more) weitere"] : [])).joined(separator: "\n"))
+    case .titleLeftOver(let title, let text, let code):
+      ErrorText(
+        "«\(shown(title))» ist weder Tag noch Zeit noch Dauer; ein neuer Titel braucht den Code",
+        "xday edit \(code) \(ShellText.word(text))\nxday edit \(code) --title \(ShellText.word(title))")
+    case .nothingToEdit(let code):
+      ErrorText(
+        "was soll sich ändern?",
+        "Zum Beispiel: xday edit \(code) morgen 14:00 45min\n"
+          + "Einzeln: --title, --day, --time, --due, --for, --tag, --note, --urgent, --list\n"
+          + "Löschen: --no-day, --no-time, --no-due, --no-duration, --no-tag, --no-note, --no-repeat")
+    case .notAPlace(let text): notUnderstood(text, expected: expectedPlace())
+    case .notLeftOver(let title, let day):
+      ErrorText(
+        "«\(shown(title))» ist nicht liegengeblieben: "
+          + (day.map { "geplant für \(shortDay($0, today: $0))" } ?? "sie liegt in der Liste"))
     case .alreadyDone(let title, let code):
       ErrorText("«\(shown(title))» ist schon erledigt", "Wieder öffnen: xday reopen \(code)")
     case .noOccurrence(let title, let day):
       ErrorText(
-        "«\(shown(title))» hat am \(shortDay(day, today: day)) kein offenes Vorkommen",
-        "Ein anderer Tag: --on TAG")
-    case .notDone(let title): ErrorText("«\(shown(title))» ist noch offen")
-    case .emptyCode: ErrorText("der Code ist leer", "Codes zeigen: xday list --all")
-    case .ambiguousAnswer(let title): ErrorText("«\(shown(title))» hat zwei Antworten", "Eine weglassen")
+        "«\(shown(title))» ist am \(shortDay(day, today: day)) nicht offen", "Ein anderer Tag: --on TAG")
+    case .notDone(let title): ErrorText("«\(shown(title))» ist nicht erledigt, sondern offen")
+    case .emptyCode: ErrorText("der Code ist leer", "Alle Codes: xday list --all")
+    case .ambiguousAnswer(let title):
+      ErrorText("«\(shown(title))» hat zwei verschiedene Antworten bekommen", "Eine weglassen")
     case .noSuchCalendar(let name, let known):
       ErrorText(
         "kein Kalender heisst «\(shown(name))»",
@@ -47,11 +69,15 @@ extension German: PlanErrorWording {
   }
 
   func needsAnswer(_ flag: String) -> ErrorText {
-    ErrorText("hier kann nicht gefragt werden", "Die Antwort gibt: \(flag)")
+    ErrorText("hier fehlt eine Antwort, und fragen geht nur am Terminal", "Antworten mit: \(flag)")
   }
 
   func contradiction(_ first: String, _ second: String) -> ErrorText {
     ErrorText("\(first) und \(second) schliessen sich aus", "Eines weglassen")
+  }
+
+  func notUnderstood(_ text: String, expected: String) -> ErrorText {
+    ErrorText("«\(shown(text))» ist nicht verständlich", "Erwartet: \(expected)")
   }
 }
 
@@ -59,19 +85,40 @@ extension English: PlanErrorWording {
   func plan(_ failure: PlanFailure) -> ErrorText {
     switch failure {
     case .noSuchTask(let text):
-      ErrorText("no open task is called “\(shown(text))”", "To see the codes: xday list --all")
-    case .ambiguous(let text, let candidates):
+      ErrorText("no open task is called “\(shown(text))”", "All open tasks: xday list --all")
+    case .noCompletedTask(let text):
+      ErrorText("no completed task is called “\(shown(text))”", "Done today: xday list --done")
+    case .ambiguous(let text, let candidates, let more, let today):
       ErrorText(
-        "“\(shown(text))” fits \(candidates.count) tasks",
-        candidates.map { "\($0.code)  \(shown($0.title))" }.joined(separator: "\n"))
+        "“\(shown(text))” fits \(candidates.count + more) tasks",
+        (candidates.map { candidate in
+          let day = candidate.day.map { shortDay($0, today: today) } ?? list()
+          return "\(candidate.code)  \(shown(candidate.title)) · \(day)"
+        } + (more > 0 ? ["… and \(more) more"] : [])).joined(separator: "\n"))
+    case .titleLeftOver(let title, let text, let code):
+      ErrorText(
+        "“\(shown(title))” is no day, time or duration; to change the title, use the code",
+        "xday edit \(code) \(ShellText.word(text))\nxday edit \(code) --title \(ShellText.word(title))")
+    case .nothingToEdit(let code):
+      ErrorText(
+        "what should change?",
+        "For example: xday edit \(code) tomorrow 14:00 45min\n"
+          + "One by one: --title, --day, --time, --due, --for, --tag, --note, --urgent, --list\n"
+          + "To clear: --no-day, --no-time, --no-due, --no-duration, --no-tag, --no-note, --no-repeat")
+    case .notAPlace(let text): notUnderstood(text, expected: expectedPlace())
+    case .notLeftOver(let title, let day):
+      ErrorText(
+        "“\(shown(title))” is not left over: "
+          + (day.map { "it is planned for \(shortDay($0, today: $0))" } ?? "it is in the List"))
     case .alreadyDone(let title, let code):
       ErrorText("“\(shown(title))” is done already", "To open it again: xday reopen \(code)")
     case .noOccurrence(let title, let day):
       ErrorText(
-        "“\(shown(title))” has no open occurrence on \(shortDay(day, today: day))", "Another day: --on DAY")
-    case .notDone(let title): ErrorText("“\(shown(title))” is still open")
-    case .emptyCode: ErrorText("the code is empty", "To see the codes: xday list --all")
-    case .ambiguousAnswer(let title): ErrorText("“\(shown(title))” has two answers", "Leave one out")
+        "“\(shown(title))” is not open on \(shortDay(day, today: day))", "Another day: --on DAY")
+    case .notDone(let title): ErrorText("“\(shown(title))” is open, not done")
+    case .emptyCode: ErrorText("the code is empty", "All codes: xday list --all")
+    case .ambiguousAnswer(let title):
+      ErrorText("“\(shown(title))” was given two different answers", "Leave one out")
     case .noSuchCalendar(let name, let known):
       ErrorText(
         "no calendar is called “\(shown(name))”",
@@ -89,11 +136,15 @@ extension English: PlanErrorWording {
   }
 
   func needsAnswer(_ flag: String) -> ErrorText {
-    ErrorText("nobody can be asked here", "The answer is given by: \(flag)")
+    ErrorText("an answer is missing, and only at a terminal can it be asked for", "Answer with: \(flag)")
   }
 
   func contradiction(_ first: String, _ second: String) -> ErrorText {
-    ErrorText("\(first) and \(second) exclude each other", "Leave one out")
+    ErrorText("\(first) and \(second) cannot be used together", "Leave one out")
+  }
+
+  func notUnderstood(_ text: String, expected: String) -> ErrorText {
+    ErrorText("“\(shown(text))” was not understood", "Expected: \(expected)")
   }
 }
 

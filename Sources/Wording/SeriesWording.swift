@@ -10,7 +10,7 @@ package protocol SeriesWording {
   func missed(_ count: Int) -> String
   /// Instead of a list of series.
   func nothingRepeats() -> String
-  /// «Strich vor Steuern»: where the line would stand.
+  /// «kein Platz für Steuern»: where the line would stand.
   func lineBefore(_ title: String) -> String
   /// What the answers of the morning would do: today, and all others.
   func outcomes(today: String, otherwise: String) -> String
@@ -30,9 +30,9 @@ extension German: SeriesWording {
   }
   func missed(_ count: Int) -> String { "\(count) Mal verpasst" }
   func nothingRepeats() -> String { "Nichts wiederholt sich." }
-  func lineBefore(_ title: String) -> String { "Strich vor \(title)" }
+  func lineBefore(_ title: String) -> String { "kein Platz für \(title)" }
   func outcomes(today: String, otherwise: String) -> String { "h heute: \(today) · s später: \(otherwise)" }
-  func eitherWay(_ outcome: String) -> String { "so oder so: \(outcome)" }
+  func eitherWay(_ outcome: String) -> String { "heute oder später: \(outcome)" }
 }
 
 extension English: SeriesWording {
@@ -47,7 +47,7 @@ extension English: SeriesWording {
   }
   func missed(_ count: Int) -> String { "missed \(count) times" }
   func nothingRepeats() -> String { "Nothing repeats." }
-  func lineBefore(_ title: String) -> String { "line before \(title)" }
+  func lineBefore(_ title: String) -> String { "no room for \(title)" }
   func outcomes(today: String, otherwise: String) -> String { "t today: \(today) · l later: \(otherwise)" }
-  func eitherWay(_ outcome: String) -> String { "either way: \(outcome)" }
+  func eitherWay(_ outcome: String) -> String { "today or later: \(outcome)" }
 }

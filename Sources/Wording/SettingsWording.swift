@@ -66,7 +66,9 @@ extension German: SettingsWording {
     case .dayStart: "eine Zeit wie 04:00"
     }
   }
-  func expectedMoment() -> String { "ein Zeitpunkt wie 2026-11-30T09:12" }
+  func expectedMoment() -> String {
+    "2026-11-30T09:12, auch 2026-11-30T09:12:30, mit Z oder +01:00 dahinter, oder 9:12 für heute"
+  }
   func none() -> String { "–" }
   func noCalendars() -> String { "Noch kein Kalender. Hinzufügen: xday calendar add PFAD" }
   func calendarAdded(_ name: String, path: String) -> String { "Kalender \(name) wird gelesen: \(path)" }
@@ -145,7 +147,9 @@ extension English: SettingsWording {
     case .dayStart: "a time like 04:00"
     }
   }
-  func expectedMoment() -> String { "a moment like 2026-11-30T09:12" }
+  func expectedMoment() -> String {
+    "2026-11-30T09:12, also 2026-11-30T09:12:30, with Z or +01:00 behind it, or 9:12 for today"
+  }
   func none() -> String { "–" }
   func noCalendars() -> String { "No calendar yet. To add one: xday calendar add PATH" }
   func calendarAdded(_ name: String, path: String) -> String {

@@ -29,6 +29,12 @@ private let word = Argument(Placeholder("WORD", explanation: "a word"), .any)
     (table([good("a", arguments: [word]), good("a", arguments: [word])]), [.doubleCommand(["a"])]),
     (table([good("a", arguments: [word])], default: "b"), [.missingDefault([])]),
     (
+      table([
+        good("a", arguments: [word]),
+        Command("b", summary: "does it", examples: [Example("x b", "it")], shortNames: ["a"]),
+      ]), [.doubleCommand(["a"])]
+    ),
+    (
       table([good("a", arguments: [word], flags: [Flag("help", short: "h", summary: "helps")])]),
       [.doubleFlag(["a"], "help"), .doubleLetter(["a"], "h")]
     ),
@@ -49,10 +55,6 @@ private let word = Argument(Placeholder("WORD", explanation: "a word"), .any)
             Argument(word.placeholder, .optional), Argument(Placeholder("B", explanation: "b"), .oneOrMore),
           ])
       ]),
-      [.misplaced(["a"], "B")]
-    ),
-    (
-      table([good("a", arguments: [word, Argument(Placeholder("B", explanation: "b"), .any)])]),
       [.misplaced(["a"], "B")]
     ),
     (table([good("a")]), [.badExample(["a"], "x a 1 2 3")]),

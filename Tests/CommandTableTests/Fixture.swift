@@ -8,34 +8,41 @@ enum Fixture {
   static let place = Placeholder("PLACE", kind: .oneOf(["first", "last", "before"]), explanation: "where to")
   static let file = Placeholder("FILE", kind: .file, explanation: "a file")
 
-  static let set = CommandSet(
-    program: "xday", version: "1.2", summary: "the list that can count",
-    details: ["First paragraph, long enough to be broken over more than one line when it is shown in help."],
-    globalFlags: [
-      Flag("json", short: "j", summary: "answers in JSON"),
-      Flag(
-        "now", short: "n", values: [Argument(Placeholder("INSTANT", explanation: "a local date and time"))],
-        summary: "computes as if it were then"),
-      Flag("demo", summary: "works on sample data", isHidden: true),
-      Flag("help", short: "h", summary: "shows help", isOverriding: true),
-      Flag("version", summary: "shows the version", isOverriding: true),
-    ],
-    groups: [
-      CommandGroup("Every day", [add, today, morning, done, move, list]),
-      CommandGroup("Setting up", [calendar, config, completions, help, complete]),
-    ],
-    defaultCommand: "today",
-    sections: [
-      Section(
-        "Exit status", paragraphs: [".dots and 'quotes' at the start are text."],
-        entries: [Section.Entry("0", "done as asked"), Section.Entry("2", "not understood")])
-    ],
-    headings: headings)
+  static let set = set()
+
+  static func set(daily: [String] = [], hints: [String] = []) -> CommandSet {
+    CommandSet(
+      program: "xday", version: "1.2", summary: "the list that can count",
+      details: [
+        "First paragraph, long enough to be broken over more than one line when it is shown in help."
+      ],
+      globalFlags: [
+        Flag("json", short: "j", summary: "answers in JSON"),
+        Flag(
+          "now", short: "n", values: [Argument(Placeholder("INSTANT", explanation: "a local date and time"))],
+          summary: "computes as if it were then"),
+        Flag("demo", summary: "works on sample data", isHidden: true),
+        Flag("help", short: "h", summary: "shows help", isOverriding: true),
+        Flag("version", summary: "shows the version", isOverriding: true),
+      ],
+      groups: [
+        CommandGroup("Every day", [add, today, morning, done, move, list]),
+        CommandGroup("Setting up", [calendar, config, completions, help, complete]),
+      ],
+      daily: daily, hints: hints, defaultCommand: "today",
+      sections: [
+        Section(
+          "Exit status", paragraphs: [".dots and 'quotes' at the start are text."],
+          entries: [Section.Entry("0", "done as asked"), Section.Entry("2", "not understood")])
+      ],
+      headings: headings)
+  }
 
   static let headings = Headings(
     usage: "Usage", flagsInUsage: "flags", commandInUsage: "COMMAND", arguments: "Arguments", flags: "Flags",
     globalFlags: "Flags of every command", commands: "Commands", examples: "Examples", name: "Name",
-    synopsis: "Synopsis", description: "Description", more: "More")
+    synopsis: "Synopsis", description: "Description", more: "More", short: "Short", daily: "Every day",
+    all: "All of them")
 
   static let add = Command(
     "add", summary: "takes one line and says what it's understood as: \"day\", $HOME or `time`",
@@ -81,7 +88,7 @@ enum Fixture {
 
   static let done = Command(
     "done", summary: "ticks tasks", arguments: [Argument(code, .oneOrMore)],
-    examples: [Example("xday done bk", "ticks it")])
+    examples: [Example("xday done bk", "ticks it")], shortNames: ["d"])
 
   static let move = Command(
     "move", summary: "gives a task another place",
@@ -96,7 +103,7 @@ enum Fixture {
         summary: "shows what is done"),
       Flag("all", short: "a", summary: "shows all"),
     ],
-    examples: [Example("xday list --done mon", "what is done since Monday")], synonyms: ["ls"])
+    examples: [Example("xday list --done mon", "what is done since Monday")], shortNames: ["l", "ls"])
 
   static let calendar = Command(
     "calendar", summary: "reads calendars that are kept elsewhere",

@@ -6,7 +6,7 @@ private let wide = TextLayout(width: 80)
 @Test("The overview")
 private func overview() {
   #expect(
-    Fixture.set.shortHelp(for: [], layout: wide) == """
+    Fixture.set.help(for: [], layout: wide) == """
       xday: the list that can count
 
       Usage: xday [COMMAND] [flags]
@@ -16,9 +16,9 @@ private func overview() {
                      `time`
         today        shows the day
         morning      asks about each leftover
-        done         ticks tasks
+        d(one)       ticks tasks
         move         gives a task another place
-        list         shows tasks without a day
+        l(ist), ls   shows tasks without a day
 
       Setting up
         calendar     reads calendars that are kept elsewhere
@@ -32,17 +32,6 @@ private func overview() {
         -h, --help         shows help
             --version      shows the version
 
-      More: xday help COMMAND
-
-      """)
-}
-
-@Test("The overview in full has the program's details and sections too")
-private func longOverview() {
-  let short = Fixture.set.shortHelp(for: [], layout: wide)
-  let more = "More: xday help COMMAND\n"
-  #expect(
-    Fixture.set.longHelp(for: [], layout: wide) == short.dropLast(more.count) + """
       First paragraph, long enough to be broken over more than one line when it is
       shown in help.
 
@@ -56,17 +45,47 @@ private func longOverview() {
       """)
 }
 
-@Test("Short help of a command")
-private func short() {
+@Test("The overview shows the commands of every day where the table names some, with their short names")
+private func daily() {
+  let set = Fixture.set(daily: ["add", "done", "list"], hints: ["A code is the letters at the end."])
   #expect(
-    Fixture.set.shortHelp(for: ["add"], layout: wide) == """
+    set.help(for: [], layout: wide) == """
+      xday: the list that can count
+
+      Usage: xday [COMMAND] [flags]
+
+      Every day
+        add         takes one line and says what it's understood as: "day", $HOME or
+                    `time`
+        d(one)      ticks tasks
+        l(ist), ls  shows tasks without a day
+
+      A code is the letters at the end.
+
+      More: xday help COMMAND
+      All of them: xday help all
+
+      """)
+  #expect(set.helpForAll(layout: wide) == Fixture.set.helpForAll(layout: wide))
+}
+
+@Test("Help of a command: all about it, its own placeholders only, the flags of every command by name")
+private func command() {
+  #expect(
+    Fixture.set.help(for: ["add"], layout: wide) == """
       xday add: takes one line and says what it's understood as: "day", $HOME or
       `time`
 
       Usage: xday add [flags] TEXT…
 
+      Words are joined, so that no quotes are needed.
+
+      'Quoted' text and \\words are title, 100% as typed.
+
       Arguments
         TEXT…  the words of the entry; - reads lines
+        DAY    a day, as «fri» or «24.12.»
+        TAG    a tag
 
       Flags
         -d, --day DAY  sets the day
@@ -79,55 +98,25 @@ private func short() {
       Examples
         xday add Milch kaufen --day fri
             a task for Friday
-
-      More: xday help add
-
-      """)
-}
-
-@Test("Long help of a command")
-private func long() {
-  #expect(
-    Fixture.set.longHelp(for: ["add"], layout: wide) == """
-      xday add: takes one line and says what it's understood as: "day", $HOME or
-      `time`
-
-      Usage: xday add [flags] TEXT…
-
-      Words are joined, so that no quotes are needed.
-
-      'Quoted' text and \\words are title, 100% as typed.
-
-      Arguments
-        TEXT…    the words of the entry; - reads lines
-        DAY      a day, as «fri» or «24.12.»
-        TAG      a tag
-        INSTANT  a local date and time
-
-      Flags
-        -d, --day DAY  sets the day
-            --tag TAG  adds a tag; again: 50% more
-            --dry-run  only says
-
-      Flags of every command
-        -j, --json         answers in JSON
-        -n, --now INSTANT  computes as if it were then
-        -h, --help         shows help
-            --version      shows the version
-
-      Examples
-        xday add Milch kaufen --day fri
-            a task for Friday
         printf 'Milch\\n' | xday add -
             from standard input
 
       """)
+  #expect(
+    Fixture.set.help(for: ["ls"], layout: wide).hasPrefix(
+      """
+      xday list: shows tasks without a day
+
+      Usage: xday list [flags]
+      Short: xday l, xday ls
+
+      """))
 }
 
 @Test("Help of a family names its members, of a narrow terminal sets texts below")
 private func family() {
   #expect(
-    Fixture.set.shortHelp(for: ["calendar"], layout: TextLayout(width: 30)) == """
+    Fixture.set.help(for: ["calendar"], layout: TextLayout(width: 30)) == """
       xday calendar: reads calendars
       that are kept elsewhere
 
@@ -135,6 +124,8 @@ private func family() {
              [flags] FILE
              xday calendar [list]
              [flags]
+
+      Nothing is ever written there.
 
       Commands
         add   adds a file or a
@@ -145,16 +136,14 @@ private func family() {
         --json --now INSTANT --help
         --version
 
-      More: xday help calendar
-
       """)
 }
 
 @Test("A path that leads nowhere gives the help of as far as it leads")
 private func deepest() {
   let set = Fixture.set
-  #expect(set.shortHelp(for: ["add", "x"], layout: wide) == set.shortHelp(for: ["add"], layout: wide))
-  #expect(set.longHelp(for: ["x"], layout: wide) == set.longHelp(for: [], layout: wide))
+  #expect(set.help(for: ["add", "x"], layout: wide) == set.help(for: ["add"], layout: wide))
+  #expect(set.help(for: ["x"], layout: wide) == set.help(for: [], layout: wide))
 }
 
 @Test("Where texts break and how columns line up goes by the measure of cells")
@@ -167,8 +156,8 @@ private func cells() {
     program: "p", version: "1", summary: "s", globalFlags: [], groups: [CommandGroup("日本", [command])],
     defaultCommand: "c", headings: Fixture.headings)
   #expect(
-    set.shortHelp(for: ["c"], layout: double).split(separator: "\n").dropFirst(2) == [
-      "Flags", "      --aa  日本日本日本 日本", "      --b   x", "More: p help c",
+    set.help(for: ["c"], layout: double).split(separator: "\n").dropFirst(2) == [
+      "Flags", "      --aa  日本日本日本 日本", "      --b   x",
     ])
 }
 
@@ -177,7 +166,7 @@ private func width(_ width: Int) {
   let set = Fixture.set
   let layout = TextLayout(width: width)
   for path in [[], ["add"], ["morning"], ["calendar"], ["calendar", "add"], ["list"]] {
-    let lines = set.longHelp(for: path, layout: layout).split(separator: "\n")
+    let lines = set.help(for: path, layout: layout).split(separator: "\n")
     let running = lines.filter { $0.count > width && !$0.contains("xday") && !$0.contains("--") }
     #expect(running.allSatisfy { $0.split(separator: " ").count == 1 })
   }

@@ -67,9 +67,12 @@ private func man() {
       a word
       .PP
       Examples:
-      .TP
-      \fBx\-y a \e\(aqb \(aqc\(aq\fR
-      both
+      .RS 4
+      .PP
+      \fB$ x\-y a \e\(aqb \(aqc\(aq\fR
+      .br
+      # both
+      .RE
       .SH "FLAGS OF EVERY COMMAND"
       .TP
       \fB\-h\fR, \fB\-\-help\fR

@@ -137,7 +137,7 @@ private let refused: [Refused] = [
   Refused("add a --date fri", .unknownFlag("--date", nearest: ["--day"], elsewhere: []), at: 2, in: ["add"]),
   Refused("add a --dem", .unknownFlag("--dem", nearest: [], elsewhere: []), at: 2, in: ["add"]),
   Refused("add a -json", .unknownFlag("-s", nearest: [], elsewhere: ["today"]), at: 2, in: ["add"]),
-  Refused("add a -xson", .unknownFlag("-xson", nearest: ["--json"], elsewhere: []), at: 2, in: ["add"]),
+  Refused("add a -xson", .unknownFlag("-xson", nearest: [], elsewhere: []), at: 2, in: ["add"]),
   Refused("add a -5h", .unknownFlag("-5h", nearest: [], elsewhere: []), at: 2, in: ["add"]),
   Refused("add a -5", .unknownFlag("-5", nearest: [], elsewhere: []), at: 2, in: ["add"]),
   Refused("add a -\u{301}b", .unknownFlag("-\u{301}b", nearest: [], elsewhere: []), at: 2, in: ["add"]),

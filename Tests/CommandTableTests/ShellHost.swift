@@ -18,8 +18,10 @@ struct ShellHost {
       """
       #!/bin/sh
       case "$*" in
-      'complete tasks') printf 'bk\\tZahnarzt: "10:00" $HOME `x`\\nfd\\tOfferte\\n' ;;
-      'complete tags') printf 'arbeit\\nhaus:hof\\n' ;;
+      'complete -- tasks zah'*) printf 'zahnarzt\\tZahnarzt: "10:00" $HOME `x`\\n' ;;
+      'complete -- tasks '*' bk before') printf 'fd\\tOfferte\\n' ;;
+      'complete -- tasks '*) printf 'bk\\tZahnarzt: "10:00" $HOME `x`\\nfd\\tOfferte\\n' ;;
+      'complete -- tags '*) printf 'arbeit\\nhaus:hof\\n' ;;
       *) exit 2 ;;
       esac
       """)

@@ -39,26 +39,25 @@ struct SeriesSplitTests {
   /// Does it, and returns the open tasks afterwards.
   static func change(_ kind: Kind, _ occurrence: SeriesDay, _ desk: Desk) throws -> [Task] {
     let planner = desk.planner()
-    let (codes, today) = (["stretch"], desk.today)
+    let codes = ["stretch"]
     let later = SeriesChoice(extent: .later, day: occurrence.shown)
     let all = SeriesChoice(extent: .all, day: occurrence.shown)
     var parts = TaskParts()
     switch kind {
     case .edit:
       parts.time = ClockTime(hour: 15)
-      _ = try planner.edit(codes, TaskEdit(nil, parts, today: today), later)
-    case .plan: _ = try planner.plan(codes, on: occurrence.shown.adding(days: 2), later)
+      _ = try planner.edit(codes, parts, later)
+    case .plan: _ = try planner.plan(codes + [occurrence.shown.adding(days: 2).description], later)
     case .unplan: _ = try planner.unplan(codes, later)
     case .drop: _ = try planner.drop(codes, later)
     case .rule:
-      let entry = try planner.parser(Settings()).change("every 5 days")
-      _ = try planner.edit(codes, TaskEdit(entry, parts, today: today), later)
+      _ = try planner.edit(codes + ["every", "5", "days"], parts, later)
     case .noRule:
       parts.cleared = [.repeats]
-      _ = try planner.edit(codes, TaskEdit(nil, parts, today: today), all)
-    case .planAll: _ = try planner.plan(codes, on: occurrence.shown.adding(days: 2), all)
-    case .repeats: _ = try planner.repeats(codes, RepeatRule(unit: .day, every: 5))
-    case .off: _ = try planner.repeats(codes, nil)
+      _ = try planner.edit(codes, parts, all)
+    case .planAll: _ = try planner.plan(codes + [occurrence.shown.adding(days: 2).description], all)
+    case .repeats: _ = try planner.repeats(codes + ["every 5 days"])
+    case .off: _ = try planner.repeats(codes + ["off"])
     }
     return try desk.planner().snapshot().open()
   }
@@ -136,9 +135,8 @@ struct SeriesSplitTests {
     let later = SeriesChoice(extent: .later, day: friday)
     var parts = TaskParts()
     parts.time = ClockTime(hour: 15)
-    let changed = try desk.planner().edit(
-      ["stretch"], TaskEdit(nil, parts, today: desk.today), later)
-    #expect(changed.map(\.task.day) == [friday] && changed[0].task.id != series.id)
+    let changed = try desk.planner().edit(["stretch"], parts, later).changed.task
+    #expect(changed.day == friday && changed.id != series.id)
     let snapshot = try desk.planner().snapshot()
     for offset in 0..<8 {
       let tasks = try snapshot.tasks(on: desk.today.adding(days: offset))

@@ -28,12 +28,12 @@ struct StaleDecisionTests {
       return switch self {
       case .done: try planner.complete(codes, on: nil)
       case .drop: try planner.drop(codes, this)
-      case .edit: try planner.edit(codes, TaskEdit(nil, parts, today: RandomSeries.day), this)
-      case .plan: try planner.plan(codes, on: RandomSeries.day.adding(days: 3), this)
+      case .edit: try [planner.edit(codes, parts, this).changed]
+      case .plan: try planner.plan(codes + [RandomSeries.day.adding(days: 3).description], this).changed
       case .unplan: try planner.unplan(codes, this)
       case .urgent: try planner.mark(codes, isUrgent: true, this)
-      case .repeats: try planner.repeats(codes, nil)
-      case .move: try planner.move(codes, to: .first)
+      case .repeats: try planner.repeats(codes + ["off"]).changed
+      case .move: try planner.move(codes + ["first"])
       }
     }
   }
@@ -94,7 +94,7 @@ struct StaleDecisionTests {
     let stale = desk.planner()
     let shown = try #require(try stale.leftovers().first)
     _ = try desk.planner().answer([(["bread"], .later)])
-    let gone = PlanFailure.noSuchTask("bread")
+    let gone = PlanFailure.notLeftOver(title: "bread", day: nil)
     #expect(throws: gone) { try stale.answer([(["bread"], .day(desk.today))]) }
     #expect(throws: gone) { try stale.answer(shown: [(shown, .drop)]) }
     #expect(try stale.answer([], others: .drop).changed.isEmpty)
@@ -107,7 +107,7 @@ struct StaleDecisionTests {
     let stale = desk.planner()
     var random = SeededGenerator(seed: 9)
     try desk.planner().change("add") { draft in _ = try draft.add("white wine", using: &random) }
-    #expect(throws: PlanFailure.self) { try stale.complete(["wine"], on: nil) }
+    #expect(throws: PlanFailure.self) { try stale.complete(["win"], on: nil) }
     // An answer about an occurrence holds only while it is open.
     let occurrence = SeriesDay(rule: desk.today, shown: desk.today)
     let id = try #require(try stale.snapshot().series().first?.id)
@@ -127,8 +127,8 @@ struct StaleDecisionTests {
       for title in ["one", "two"] { _ = try draft.add(title, using: &random) }
     }
     let stale = desk.planner()
-    _ = try desk.planner().move(["two"], to: .before(["wine"]))
-    _ = try stale.move(["one"], to: .up)
+    _ = try desk.planner().move(["two", "before", "wine"])
+    _ = try stale.move(["one", "up"])
     #expect(try desk.planner().snapshot().open(on: nil).map(\.title) == ["two", "one", "wine"])
   }
 

@@ -34,17 +34,17 @@ struct DialogueTests {
         q stop
 
            Thu 26 Nov  Write offer                          2 h     bk
-           t today: 1 h 5 min too much, line before Tax return · l later: 55 min left
+           t today: 1 h 5 min too much, no room for Tax return · l later: 55 min left
            today
            Sun 29 Nov  stretch  daily  missed 4 times       5 min   fd
            t today: 1 h 10 min too much · l later: 1 h 5 min too much
            today
            Thu 26 Nov  Bread                                –       gz
-           either way: 1 h 10 min too much
-           stays
+           today or later: 1 h 10 min too much
+           left as it is
 
         4 h still free · 5 h 10 min planned, 1 h 10 min too much
-        take back: xday undo
+        to undo: xday undo
 
         """)
     session.keys = nil
@@ -77,13 +77,15 @@ struct DialogueTests {
         Enter weiter · q Schluss
 
            Do 26. Nov  Write offer                          2 h     bk
-           h heute: 1 h 5 min zu viel, Strich vor Tax return · s später: 55 min bleiben
-           später, in der Liste
+           h heute: 1 h 5 min zu viel, kein Platz für Tax return · s später: 55 min
+           bleiben
+           später (in der Liste)
            So 29. Nov  stretch  täglich  4 Mal verpasst     5 min   fd
            h heute: 50 min bleiben · s später: 55 min bleiben
            zurück
            Do 26. Nov  Write offer                          2 h     bk
-           h heute: 1 h 5 min zu viel, Strich vor Tax return · s später: 55 min bleiben
+           h heute: 1 h 5 min zu viel, kein Platz für Tax return · s später: 55 min
+           bleiben
            Welcher Tag? foo
            das ist kein Tag
            Welcher Tag? fr
@@ -92,12 +94,12 @@ struct DialogueTests {
            h heute: 50 min bleiben · s später: 55 min bleiben
            erledigt, So 29. Nov
            Do 26. Nov  Bread                                –       gz
-           so oder so: 55 min bleiben
+           heute oder später: 55 min bleiben
            Welcher Tag?
            gestrichen
 
         noch 4 h frei · 3 h 5 min verplant, 55 min bleiben
-        zurück: xday undo
+        rückgängig: xday undo
 
         """.replacing("Welcher Tag?\n", with: "Welcher Tag? \n"))
     session.keys = nil
@@ -107,6 +109,29 @@ struct DialogueTests {
     #expect(session.run("today", "fr").out.contains("Write offer"))
     #expect(session.run("undo").status == 0)
     #expect(session.run("morning", "--check").out.contains("3 Aufgaben"))
+  }
+
+  @Test(
+    "a mistyped day, Home, Esc, done and back, in both languages and at both widths", arguments: [80, 40])
+  func widths(width: Int) {
+    for (language, keys, said) in [
+      ("de", "sb\u{1B}[Hafoo\nfr\neq", ["das ist kein Tag", "Fr 4. Dez", "erledigt, So 29. Nov", "zurück"]),
+      ("en", "lb\u{1B}[Hafoo\nfri\ndq", ["that is no day", "Fri 4 Dec", "done, Sun 29 Nov", "back"]),
+    ] {
+      let session = Self.session(language: language, keys: keys)
+      session.terminalWidth = width
+      session.keys = nil
+      let before = session.run("list", "--all").out
+      session.keys = keys
+      let out = session.run("morning").out
+      for text in said { #expect(out.contains("   \(text)\n"), "\(language) \(text): \(out)") }
+      let lines = out.split(whereSeparator: \.isNewline)
+      #expect(lines.allSatisfy { CellWidth.of(String($0)) <= width }, "\(out)")
+      session.keys = nil
+      // All that was answered is one step.
+      #expect(session.run("undo").status == 0)
+      #expect(session.run("list", "--all").out == before)
+    }
   }
 
   @Test("the keys of the other language, sequences, Alt keys and pastes decide nothing")

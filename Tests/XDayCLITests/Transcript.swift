@@ -9,7 +9,7 @@ import XDayCLI
 /// # codes: bk fd
 /// # file work.ics: BEGIN:VCALENDAR\n…
 /// $ xday add "Zahnarzt morgen 14:00 45min"
-/// bk  Zahnarzt · Di 1. Dez 14:00 · 45 min · zurück: xday undo
+/// bk  Zahnarzt · Di 1. Dez 14:00 · 45 min · rückgängig: xday undo
 /// $ xday done nichts
 /// xday: keine offene Aufgabe heisst «nichts»
 /// [3]

@@ -117,7 +117,7 @@ struct WatchTests {
     #expect(
       session.run("today", "--watch")
         == Session.Result(
-          out: "", err: "xday: --watch needs a terminal\n      Shown once by: xday today\n", status: 2))
+          out: "", err: "xday: --watch needs a terminal\n      To see it once: xday today\n", status: 2))
     session.terminalWidth = 80
     session.environment["TERM"] = "dumb"
     #expect(session.run("today", "--watch").status == 2)

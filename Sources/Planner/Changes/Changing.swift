@@ -48,8 +48,8 @@ extension DayPlanner {
 
   /// Changes each of the tasks that are found in the draft, and returns them as they are afterwards.
   func change(
-    _ command: String, _ find: (TaskLookup) throws -> [Task],
-    _ body: (_ task: Task, _ draft: inout Draft) throws -> Task?
+    _ command: String, _ find: (TaskLookup) throws -> [NamedTask],
+    _ body: (_ named: NamedTask, _ draft: inout Draft) throws -> Task?
   ) throws -> [ChangedTask] {
     try change(command) { draft in
       try changed(try find(lookup(in: draft)), in: &draft, body)
@@ -58,27 +58,38 @@ extension DayPlanner {
 
   /// Changes each of these tasks of the draft; the body returns what became of one.
   func changed(
-    _ tasks: [Task], in draft: inout Draft, _ body: (_ task: Task, _ draft: inout Draft) throws -> Task?
+    _ tasks: [NamedTask], in draft: inout Draft,
+    _ body: (_ named: NamedTask, _ draft: inout Draft) throws -> Task?
   ) throws -> [ChangedTask] {
-    draft.about = tasks.map(\.title).joined(separator: ", ")
+    draft.about = tasks.map(\.task.title).joined(separator: ", ")
     let today = today(draft.settings)
     var result: [ChangedTask] = []
-    for task in tasks {
-      guard let after = try body(task, &draft) else { throw PlanFailure.noSuchTask(task.title) }
+    for named in tasks {
+      // What was named before may have changed it: two occurrences of one series.
+      let task = try draft.task(named.task.id) ?? named.task
+      guard let after = try body(NamedTask(task, named.occurrence), &draft) else {
+        throw PlanFailure.noSuchTask(task.title)
+      }
       let stored = try draft.task(after.id)
       // A deleted task is returned as it was, and its code with it.
       let code = stored == nil ? draft.snapshot.code(of: task.id) : draft.code(of: after.id)
+      let ending = after.shownOccurrence.map { occurrence in
+        // One that is gone is told under the name that it had.
+        let isOpen = stored?.openOccurrences(on: occurrence.shown).contains(occurrence) ?? false
+        return (isOpen ? stored : task)?.nameEnding(of: occurrence) ?? ""
+      }
       let isChanged = try after.id != task.id || draft.task(task.id) != task
       // An occurrence is shown on its own day, a whole series on that of the next one.
       result.append(
         ChangedTask(
-          task: stored == after ? after.shown(today: today) : after, code: code, isChanged: isChanged))
+          task: stored == after ? after.shown(today: today) : after, code: code + (ending ?? ""),
+          isChanged: isChanged))
     }
     return result
   }
 
   /// Finds tasks in what a change has read under the lock.
   func lookup(in draft: Draft) -> TaskLookup {
-    TaskLookup(snapshot: draft.snapshot, store: store)
+    TaskLookup(snapshot: draft.snapshot, store: store, today: today(draft.settings))
   }
 }

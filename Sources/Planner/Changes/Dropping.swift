@@ -7,8 +7,9 @@ extension DayPlanner {
     try change("drop") { draft in
       let tasks = try lookup(in: draft).open(words)
       var ended: Set<TaskID> = []
-      var dropped = try changed(tasks, in: &draft) { task, draft in
-        guard let scope = try scope(of: task, choice, in: draft), scope.extent != .all else {
+      var dropped = try changed(tasks, in: &draft) { named, draft in
+        let task = named.task
+        guard let scope = try scope(of: named, choice, in: draft), scope.extent != .all else {
           try draft.remove(task.id)
           return task
         }
@@ -24,9 +25,9 @@ extension DayPlanner {
           }
           try draft.remove(task.id)
         }
-        return task.occurrence(shownOn: occurrence.shown)
+        return task.shown(as: occurrence)
       }
-      for index in dropped.indices { dropped[index].isEndOfSeries = ended.contains(tasks[index].id) }
+      for index in dropped.indices { dropped[index].isEndOfSeries = ended.contains(tasks[index].task.id) }
       return dropped
     }
   }

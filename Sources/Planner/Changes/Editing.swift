@@ -1,15 +1,15 @@
-package import DayBudget
+internal import DayBudget
 package import Parser
-package import Store
+internal import Store
 
 /// What `edit` changes: what a text says, then what was set outright.
-package struct TaskEdit {
+struct TaskEdit {
   private let entry: Entry?
   private let parts: TaskParts
   private let today: CivilDate
 
   /// An edit on this day; a nil entry says nothing.
-  package init(_ entry: Entry?, _ parts: TaskParts, today: CivilDate) {
+  init(_ entry: Entry?, _ parts: TaskParts, today: CivilDate) {
     self.entry = entry
     self.parts = parts
     self.today = today
@@ -21,39 +21,69 @@ package struct TaskEdit {
   }
 }
 
+/// What `edit` did or would do.
+package struct EditOutcome {
+  /// The task afterwards.
+  package let changed: ChangedTask
+  /// What there is to say about how the text was read.
+  package let remarks: [Remark]
+}
+
 extension DayPlanner {
-  /// Changes the parts of one task that an edit names; throws `PlanFailure.ruleOfOccurrence` where one
-  /// occurrence alone would get or lose a rule.
-  package func edit(_ words: [String], _ edit: TaskEdit, _ choice: SeriesChoice) throws -> [ChangedTask] {
-    try change("edit") {
-      [try $0.one(words)]
-    } _: { task, draft in
-      let scope = try scope(of: task, choice, in: draft)
-      try task.refuseRule(scope, edit)
-      return try self.edit(task, scope, in: &draft) { edit(&$0) }
+  /// The task that a line of `edit` names, in the store as it was read.
+  ///
+  /// Throws `PlanFailure.nothingToEdit` where neither the line nor the parts say what is to change.
+  package func edited(_ words: [String], _ parts: TaskParts) throws -> NamedTask {
+    try edit(words, parts, parser(snapshot().settings), lookup()).task
+  }
+
+  /// Changes the parts of one task that a line names behind it, and those set outright; throws
+  /// `PlanFailure.ruleOfOccurrence` where one occurrence alone would get or lose a rule.
+  package func edit(_ words: [String], _ parts: TaskParts, _ choice: SeriesChoice) throws -> EditOutcome {
+    try change("edit") { draft in
+      let (named, edit, remarks) = try edit(words, parts, parser(draft.settings), lookup(in: draft))
+      let changed = try changed([named], in: &draft) { named, draft in
+        let scope = try scope(of: named, choice, in: draft)
+        try named.task.refuseRule(scope, edit)
+        return try self.edit(named.task, scope, in: &draft) { edit(&$0) }
+      }
+      return EditOutcome(changed: changed[0], remarks: remarks)
     }
   }
 
-  /// One task as an edit would leave it, and as it is.
-  package func preview(
-    _ words: [String], _ edit: TaskEdit, _ choice: SeriesChoice
-  ) throws -> (changed: ChangedTask, before: Task) {
+  /// One task as an edit would leave it.
+  package func preview(_ words: [String], _ parts: TaskParts, _ choice: SeriesChoice) throws -> EditOutcome {
     let snapshot = try snapshot()
-    let task = try lookup().one(words)
     let today = today(snapshot.settings)
-    let scope = try scope(of: task, choice, today: today)
+    let (named, edit, remarks) = try edit(words, parts, parser(snapshot.settings), lookup())
+    let task = named.task
+    let scope = try scope(of: named, choice, today: today)
     try task.refuseRule(scope, edit)
     var preview = task.preview(scope, edit)
     if scope?.extent == .this { preview.repeatRule = nil } else { preview = preview.shown(today: today) }
-    return (ChangedTask(task: preview, code: snapshot.code(of: task.id), isChanged: true), task)
+    let changed = ChangedTask(task: preview, code: snapshot.code(of: task.id), isChanged: true)
+    return EditOutcome(changed: changed, remarks: remarks)
+  }
+
+  private func edit(
+    _ words: [String], _ parts: TaskParts, _ parser: EntryParser, _ lookup: TaskLookup
+  ) throws -> (task: NamedTask, edit: TaskEdit, remarks: [Remark]) {
+    let (named, entry) = try lookup.edited(words, parser)
+    if entry == nil, parts.isEmpty {
+      throw PlanFailure.nothingToEdit(code: lookup.snapshot.code(of: named.task.id))
+    }
+    // The day of a time alone is the task's own, so nothing has to be said about tomorrow.
+    let said = (entry?.remarks ?? []).filter { $0.kind != .timeTomorrow || named.task.day == nil }
+    let remarks = parts.remarks(beside: said, hasDay: entry?.day != nil || named.task.day != nil)
+    return (named, TaskEdit(entry, parts, today: parser.today), remarks)
   }
 
   /// Sets or takes away the mark for a reminder that may break through.
   package func mark(_ words: [String], isUrgent: Bool, _ choice: SeriesChoice) throws -> [ChangedTask] {
     try change("urgent") {
-      [try $0.one(words)]
-    } _: { task, draft in
-      try edit(task, try scope(of: task, choice, in: draft), in: &draft) { $0.isUrgent = isUrgent }
+      try $0.open(words)
+    } _: { named, draft in
+      try edit(named.task, try scope(of: named, choice, in: draft), in: &draft) { $0.isUrgent = isUrgent }
     }
   }
 
@@ -66,10 +96,7 @@ extension DayPlanner {
     let occurrence = scope.occurrence
     switch scope.extent {
     case .this:
-      try draft.update(task.id) { $0.exceptions[occurrence.rule] = .dropped }
-      let plain = try draft.addPlain(from: task, occurrence, day: occurrence.shown, using: &random, change)
-      try draft.removeIfOver(task.id)
-      return plain
+      return try draft.replace(occurrence, of: task, day: occurrence.shown, using: &random, change)
     case .later:
       let rest = try draft.split(task, before: occurrence, keepsPast: true, using: &random).rest
       return try draft.update(rest) { $0.edit(from: occurrence, change) }

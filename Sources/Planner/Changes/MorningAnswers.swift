@@ -39,10 +39,14 @@ extension DayPlanner {
     try change("morning") { draft in
       let leftovers = try leftovers(in: draft)
       var answers: [TaskID: MorningAnswer] = [:]
-      let ids = Set(leftovers.map(\.task.id))
       for (words, answer) in named {
-        for task in try lookup(in: draft).open(words) {
-          guard ids.contains(task.id) else { throw PlanFailure.noSuchTask(task.title) }
+        for named in try lookup(in: draft).open(words) {
+          let task = named.task
+          // Of a series all that was missed is decided about, whichever occurrence is named.
+          let isMissed = named.occurrence.map { $0.shown < today(draft.settings) } ?? true
+          guard isMissed, leftovers.contains(where: { $0.task.id == task.id }) else {
+            throw PlanFailure.notLeftOver(title: task.title, day: named.occurrence?.shown ?? task.day)
+          }
           guard answers.updateValue(answer, forKey: task.id) ?? answer == answer else {
             throw PlanFailure.ambiguousAnswer(task.title)
           }
@@ -54,7 +58,7 @@ extension DayPlanner {
 
   /// Carries out answers about leftovers as they were shown, all as one step.
   ///
-  /// Throws `PlanFailure.noSuchTask` where one of them is no longer so; then nothing is changed.
+  /// Throws `PlanFailure` where one of them is no longer so, with what became of it; then nothing is changed.
   package func answer(
     shown answered: [(leftover: Leftover, answer: MorningAnswer)]
   ) throws -> MorningOutcome {
@@ -64,12 +68,19 @@ extension DayPlanner {
       for (shown, answer) in answered {
         let found = leftovers.first { $0.task.id == shown.task.id }
         guard let found, found.occurrence == shown.occurrence, found.task.day == shown.task.day else {
-          throw PlanFailure.noSuchTask(shown.task.title)
+          throw try failure(shown.task, in: &draft)
         }
         answers[found.task.id] = answer
       }
       return try decide(leftovers, answers, others: nil, in: &draft)
     }
+  }
+
+  /// Why a task that was shown is no leftover any more.
+  private func failure(_ shown: Task, in draft: inout Draft) throws -> PlanFailure {
+    guard let task = try draft.task(shown.id) else { return .noSuchTask(shown.title) }
+    guard task.isOpen else { return .alreadyDone(title: task.title, code: draft.code(of: task.id)) }
+    return .notLeftOver(title: task.title, day: task.shown(today: today(draft.settings)).day)
   }
 
   private func leftovers(in draft: Draft) throws -> [Leftover] {
@@ -85,9 +96,11 @@ extension DayPlanner {
     let today = today(draft.settings)
     var random = random
     var next = decided.makeIterator()
-    let tasks = try decided.map { try draft.snapshot.task($0.leftover.task.id) ?? $0.leftover.task }
-    let changed = try changed(tasks, in: &draft) { task, draft in
-      guard let (leftover, answer) = next.next() else { return task }
+    let tasks = try decided.map {
+      NamedTask(try draft.snapshot.task($0.leftover.task.id) ?? $0.leftover.task, $0.leftover.occurrence)
+    }
+    let changed = try changed(tasks, in: &draft) { _, draft in
+      guard let (leftover, answer) = next.next() else { return nil }
       return try answer.apply(to: leftover, at: instant, today: today, in: &draft, using: &random)
     }
     return MorningOutcome(
@@ -111,7 +124,7 @@ extension MorningAnswer {
       return try draft.update(task.id) { series in
         series.settle(before: today, keeping: occurrence.rule)
         series.move(occurrence, to: day)
-      }?.occurrence(shownOn: day)
+      }?.shown(as: SeriesDay(rule: occurrence.rule, shown: day))
     case .later:
       try draft.update(task.id) { $0.settle(before: today) }
       let plain = try draft.addPlain(from: task, occurrence, day: nil, using: &random)

@@ -1,19 +1,46 @@
-package import DayBudget
+internal import DayBudget
+package import Parser
 internal import Store
 
 extension DayPlanner {
-  /// Brings one task into a day; of a series one occurrence, or its rhythm from one on, or all of it.
-  package func plan(_ words: [String], on day: CivilDate, _ choice: SeriesChoice) throws -> [ChangedTask] {
+  /// The tasks that a line of `plan` names, in the store as it was read.
+  package func planned(_ words: [String]) throws -> [NamedTask] {
+    try lookup().planned(words, parser(snapshot().settings)).tasks
+  }
+
+  /// Brings tasks into a day, named with codes or words and behind them a day, a time, both or neither; of a series
+  /// one occurrence, or its rhythm from one on, or all of it.
+  ///
+  /// One occurrence that gets a time becomes a plain task, since a series has one time.
+  package func plan(
+    _ words: [String], _ choice: SeriesChoice
+  ) throws -> (changed: [ChangedTask], remarks: [Remark]) {
+    try change("plan") { draft in
+      let (tasks, goal) = try lookup(in: draft).planned(words, parser(draft.settings))
+      return (try plan(tasks, goal, choice, in: &draft), goal.remarks)
+    }
+  }
+
+  private func plan(
+    _ tasks: [NamedTask], _ goal: PlanGoal, _ choice: SeriesChoice, in draft: inout Draft
+  ) throws -> [ChangedTask] {
     var random = random
-    return try change("plan") {
-      [try $0.one(words)]
-    } _: { task, draft in
-      guard let scope = try scope(of: task, choice, in: draft) else {
-        return try draft.update(task.id) { $0.day = day }
+    let day = goal.day
+    return try changed(tasks, in: &draft) { named, draft in
+      let task = named.task
+      guard let scope = try scope(of: named, choice, in: draft) else {
+        return try draft.update(task.id) {
+          $0.day = day
+          $0.time = goal.time ?? $0.time
+        }
       }
       let occurrence = scope.occurrence
+      if scope.extent == .this, let time = goal.time {
+        return try draft.replace(occurrence, of: task, day: day, using: &random) { $0.time = time }
+      }
       guard scope.extent != .this else {
-        return try draft.update(task.id) { $0.move(occurrence, to: day) }?.occurrence(shownOn: day)
+        let moved = SeriesDay(rule: occurrence.rule, shown: day)
+        return try draft.update(task.id) { $0.move(occurrence, to: day) }?.shown(as: moved)
       }
       let first =
         scope.extent == .later
@@ -21,7 +48,10 @@ extension DayPlanner {
       let rest = try draft.split(
         task, before: first, keepsPast: scope.extent == .later, using: &random
       ).rest
-      return try draft.update(rest) { $0.restart(on: day, insteadOf: occurrence, first: first) }
+      return try draft.update(rest) {
+        $0.restart(on: day, insteadOf: occurrence, first: first)
+        $0.time = goal.time ?? $0.time
+      }
     }
   }
 
@@ -31,16 +61,14 @@ extension DayPlanner {
     var random = random
     return try change("unplan") {
       try $0.open(words)
-    } _: { task, draft in
-      guard let scope = try scope(of: task, choice, in: draft) else {
+    } _: { named, draft in
+      let task = named.task
+      guard let scope = try scope(of: named, choice, in: draft) else {
         return try draft.update(task.id) { $0.putIntoList() }
       }
       switch scope.extent {
       case .this:
-        try draft.update(task.id) { $0.exceptions[scope.occurrence.rule] = .dropped }
-        let plain = try draft.addPlain(from: task, scope.occurrence, day: nil, using: &random)
-        try draft.removeIfOver(task.id)
-        return plain
+        return try draft.replace(scope.occurrence, of: task, day: nil, using: &random)
       case .later:
         let rest = try draft.split(task, before: scope.occurrence, keepsPast: true, using: &random).rest
         return try draft.update(rest) { $0.endSeries(on: nil) }

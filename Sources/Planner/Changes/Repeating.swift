@@ -1,23 +1,31 @@
-package import DayBudget
+internal import DayBudget
 internal import Store
 
 extension DayPlanner {
-  /// Lets a task repeat, gives a series another rule from its open occurrence on, or ends it there: nil.
+  /// Lets tasks repeat, gives series another rule from their open occurrence on, or ends them there, as words
+  /// say that name tasks and behind them a rule or `off`; and whether they end.
   ///
   /// What was missed before stays as it was, under the rule that it had.
-  package func repeats(_ words: [String], _ rule: RepeatRule?) throws -> [ChangedTask] {
+  package func repeats(_ words: [String]) throws -> (changed: [ChangedTask], isEnd: Bool) {
+    try change("repeat") { draft in
+      let (tasks, rule) = try lookup(in: draft).repeated(words, parser(draft.settings))
+      return (try repeats(tasks, rule, in: &draft), rule == nil)
+    }
+  }
+
+  private func repeats(
+    _ tasks: [NamedTask], _ rule: RepeatRule?, in draft: inout Draft
+  ) throws -> [ChangedTask] {
     var random = random
-    return try change("repeat") {
-      [try $0.one(words)]
-    } _: { task, draft in
-      let today = today(draft.settings)
+    return try changed(tasks, in: &draft) { named, draft in
+      let (task, today) = (named.task, today(draft.settings))
       guard task.anchor != nil, task.occurrenceMeant(today: today) != nil else {
         return try draft.update(task.id) { task in
           // A series that has ended begins anew today.
           if let rule { task.restart(rule, from: task.anchor == nil ? task.day ?? today : today) }
         }
       }
-      let meant = try occurrence(of: task, on: nil, today: today) { $0.occurrenceMeant(today: today) }
+      let meant = try occurrence(of: named, on: nil, today: today) { $0.occurrenceMeant(today: today) }
       guard let rule else {
         let rest = try draft.split(task, before: meant, keepsPast: false, using: &random).rest
         return try draft.update(rest) { $0.endSeries(on: meant.shown) }

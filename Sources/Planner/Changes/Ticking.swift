@@ -8,13 +8,13 @@ extension DayPlanner {
     var random = random
     return try change("done") {
       try $0.open(words)
-    } _: { task, draft in
-      let today = today(draft.settings)
+    } _: { named, draft in
+      let (task, today) = (named.task, today(draft.settings))
       guard task.repeatRule != nil else {
         if let day { throw PlanFailure.noOccurrence(title: task.title, day: day) }
         return try draft.update(task.id) { $0.complete(at: instant, on: today) }
       }
-      let occurrence = try occurrence(of: task, on: day, today: today) { $0.occurrenceToTick(today: today) }
+      let occurrence = try occurrence(of: named, on: day, today: today) { $0.occurrenceToTick(today: today) }
       try draft.update(task.id) { series in
         series.exceptions[occurrence.rule] = .done
         series.forgetLongAgo(today: today)
@@ -32,8 +32,9 @@ extension DayPlanner {
   /// Takes the tick of completed tasks back; an occurrence is its series' own again.
   package func reopen(_ words: [String]) throws -> [ChangedTask] {
     try change("reopen") {
-      try $0.completed(words)
-    } _: { task, draft in
+      try $0.completed(words).map { NamedTask($0) }
+    } _: { named, draft in
+      let task = named.task
       if let occurrence = try draft.takeBack(task) { return occurrence }
       return try draft.update(task.id) {
         $0.completed = nil
@@ -77,6 +78,6 @@ extension Draft {
     try remove(done.id)
     return try update(series.id) { series in
       series.exceptions[occurrence.day] = day == occurrence.day ? nil : .moved(day)
-    }?.occurrence(shownOn: day)
+    }?.shown(as: SeriesDay(rule: occurrence.day, shown: day))
   }
 }

@@ -24,8 +24,12 @@ package struct MorningPreview {
   /// Today with these leftovers brought into it.
   package func view(_ snapshot: Snapshot, with leftovers: [Leftover] = []) throws -> DayView {
     let tasks = try snapshot.tasks(on: today)
-    let all =
-      leftovers.isEmpty ? tasks : Series.inOrder(tasks + leftovers.map { $0.task.occurrence(shownOn: today) })
+    let brought = leftovers.map { leftover in
+      var task = leftover.task
+      task.day = today
+      return task
+    }
+    let all = brought.isEmpty ? tasks : Series.inOrder(tasks + brought)
     let contents = DayContents(
       tasks: all, neighbours: try snapshot.neighbours(of: today, series: snapshot.series(), zone: zone))
     return DayView(

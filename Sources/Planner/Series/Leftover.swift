@@ -20,7 +20,7 @@ package struct Leftover {
   /// What was missed of a series; nil when nothing was.
   package init?(_ series: Task, today: CivilDate) {
     guard let latest = series.latestMissed(before: today) else { return nil }
-    task = series.occurrence(shownOn: latest.shown)
+    task = series.shown(as: latest)
     occurrence = latest
     count = series.missedCount(before: today)
   }

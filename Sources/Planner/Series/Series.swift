@@ -25,12 +25,12 @@ extension Task {
     return (repeatRule, day)
   }
 
-  /// The open occurrences that lie on a day: those that were moved there, then the one that the rule has.
+  /// The open occurrences that lie on a day: the one that the rule has, then those that were moved there.
   package func openOccurrences(on day: CivilDate) -> [SeriesDay] {
     guard let anchor else { return [] }
     let isOpen = exceptions[day] == nil && day >= firstOpen(anchor.day)
     let own = isOpen && anchor.rule.contains(day, from: anchor.day)
-    return moved { $0 == day } + (own ? [SeriesDay(rule: day, shown: day)] : [])
+    return (own ? [SeriesDay(rule: day, shown: day)] : []) + moved { $0 == day }
   }
 
   /// The occurrence that was missed last: open, and on a day before this one.
@@ -89,10 +89,10 @@ extension Task {
   }
 
   /// The occurrence as a task of its day: what lists show and days count.
-  package func occurrence(shownOn day: CivilDate) -> Task {
+  package func shown(as occurrence: SeriesDay) -> Task {
     var task = self
-    task.day = day
-    task.series = Occurrence(id: id, day: day)
+    task.day = occurrence.shown
+    task.series = Occurrence(id: id, day: occurrence.rule)
     return task
   }
 
@@ -102,7 +102,7 @@ extension Task {
     guard isOpen, anchor != nil,
       let next = nextOccurrence(onOrAfter: today) ?? latestMissed(before: today)
     else { return self }
-    return occurrence(shownOn: next.shown)
+    return shown(as: next)
   }
 
   /// The first day by the rule whose occurrence may still be open, of a series that began on `anchor`.
@@ -134,7 +134,7 @@ package enum Series {
   /// The open tasks of a day in the order of the list: plain ones, and the occurrences of series.
   package static func merged(_ plain: [Task], with series: [Task], on day: CivilDate) -> [Task] {
     let occurrences = series.flatMap { series in
-      series.openOccurrences(on: day).map { _ in series.occurrence(shownOn: day) }
+      series.openOccurrences(on: day).map { series.shown(as: $0) }
     }
     return occurrences.isEmpty ? plain : inOrder(plain + occurrences)
   }

@@ -119,6 +119,17 @@ extension Task {
 }
 
 extension Draft {
+  /// Puts a plain task in the place of an occurrence, which the series then no longer has.
+  mutating func replace(
+    _ occurrence: SeriesDay, of series: Task, day: CivilDate?,
+    using random: inout some RandomNumberGenerator, _ change: (inout Task) throws -> Void = { _ in }
+  ) throws -> Task {
+    try update(series.id) { $0.exceptions[occurrence.rule] = .dropped }
+    let plain = try addPlain(from: series, occurrence, day: day, using: &random, change)
+    try removeIfOver(series.id)
+    return plain
+  }
+
   /// Adds a plain task that takes the place of an occurrence, next to its series in the order of the list.
   mutating func addPlain(
     from series: Task, _ occurrence: SeriesDay, day: CivilDate?,

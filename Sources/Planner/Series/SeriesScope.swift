@@ -45,12 +45,12 @@ extension DayPlanner {
   /// The series among the tasks named, of which it has to be asked what is meant, each with the occurrence that
   /// the question is about; none where the choice says it.
   package func questions(
-    _ tasks: [Task], _ choice: SeriesChoice
+    _ tasks: [NamedTask], _ choice: SeriesChoice
   ) throws -> [(series: Task, occurrence: SeriesDay)] {
     guard choice.extent == nil, choice.day == nil else { return [] }
     let today = today(try snapshot().settings)
-    return try tasks.filter { $0.repeatRule != nil }.map { task in
-      (task, try occurrence(of: task, on: nil, today: today) { $0.occurrenceMeant(today: today) })
+    return try tasks.filter { $0.task.repeatRule != nil && $0.occurrence == nil }.map { named in
+      (named.task, try occurrence(of: named, on: nil, today: today) { $0.occurrenceMeant(today: today) })
     }
   }
 
@@ -58,13 +58,14 @@ extension DayPlanner {
   ///
   /// Throws `PlanFailure.noOccurrence` where there is none on the day asked for, or not any more what was
   /// answered about, and `.needsScope` where neither an answer nor the choice says how much.
-  func scope(of task: Task, _ choice: SeriesChoice, in draft: Draft) throws -> SeriesScope? {
-    try scope(of: task, choice, today: today(draft.settings))
+  func scope(of named: NamedTask, _ choice: SeriesChoice, in draft: Draft) throws -> SeriesScope? {
+    try scope(of: named, choice, today: today(draft.settings))
   }
 
   /// The same on a day.
-  func scope(of task: Task, _ choice: SeriesChoice, today: CivilDate) throws -> SeriesScope? {
-    if let answer = choice.answers[task.id] {
+  func scope(of named: NamedTask, _ choice: SeriesChoice, today: CivilDate) throws -> SeriesScope? {
+    let task = named.task
+    if named.occurrence == nil, let answer = choice.answers[task.id] {
       let occurrence = answer.occurrence
       guard task.openOccurrences(on: occurrence.shown).contains(occurrence) else {
         throw PlanFailure.noOccurrence(title: task.title, day: occurrence.shown)
@@ -72,22 +73,29 @@ extension DayPlanner {
       return answer
     }
     guard task.repeatRule != nil else { return nil }
-    let occurrence = try occurrence(of: task, on: choice.day, today: today) {
+    let occurrence = try occurrence(of: named, on: choice.day, today: today) {
       $0.occurrenceMeant(today: today)
     }
-    guard let extent = choice.extent ?? (choice.day == nil ? nil : .this) else {
+    guard let extent = choice.extent ?? (choice.day == nil && named.occurrence == nil ? nil : .this) else {
       throw PlanFailure.needsScope
     }
     return SeriesScope(extent: extent, occurrence: occurrence)
   }
 
-  /// The occurrence of a day, or the one that is chosen where none is named.
+  /// The occurrence that was named, or that of a day, or the one that is chosen where none is.
   ///
   /// Who names no day means the one that was open when the command was given: where another command has taken
   /// it since, the next one is not meant, and `PlanFailure.noOccurrence` says so.
   func occurrence(
-    of series: Task, on day: CivilDate?, today: CivilDate, _ choose: (Task) -> SeriesDay?
+    of named: NamedTask, on day: CivilDate?, today: CivilDate, _ choose: (Task) -> SeriesDay?
   ) throws -> SeriesDay {
+    let series = named.task
+    if let occurrence = named.occurrence {
+      guard series.openOccurrences(on: day ?? occurrence.shown).contains(occurrence) else {
+        throw PlanFailure.noOccurrence(title: series.title, day: day ?? occurrence.shown)
+      }
+      return occurrence
+    }
     let found = day.map { series.openOccurrences(on: $0).first } ?? choose(series)
     if day == nil, let seen = try snapshot().task(series.id).flatMap(choose), seen != found {
       throw PlanFailure.noOccurrence(title: series.title, day: seen.shown)

@@ -1,17 +1,21 @@
-package import Store
+internal import DayBudget
+internal import Store
 
-/// Finds the tasks that a person names by code or by words of a title.
+/// Finds the tasks that a person names: the one place that decides whom words mean, for every command.
 ///
-/// A code comes before words; several codes name several tasks, several words one title that has them all. The
-/// words come in composed form.
+/// A code comes before words; several codes name several tasks, several words one title that has them all, and a
+/// title that is these words before titles that have more. The words come in composed form, quoted or not.
 struct TaskLookup {
   /// What is open, and what was completed and is not in history yet.
   let snapshot: Snapshot
+  /// The day, for what is said about candidates.
+  let today: CivilDate
   /// History, which is read when nothing else fits.
   private let history: Past
 
-  init(snapshot: Snapshot, store: TaskStore) {
+  init(snapshot: Snapshot, store: TaskStore, today: CivilDate) {
     self.snapshot = snapshot
+    self.today = today
     history = Past(store)
   }
 
@@ -36,15 +40,16 @@ struct TaskLookup {
   ///
   /// Throws `PlanFailure` when a word fits none (saying so when the task is completed already) or
   /// several, `StoreFailure` when the store is damaged.
-  func open(_ words: [String]) throws -> [Task] {
+  func open(_ words: [String]) throws -> [NamedTask] {
     if let tasks = try words.mapAll(openTask) { return unique(tasks) }
     let text = words.joined(separator: " ")
     if words.contains(where: { $0.allSatisfy(\.isWhitespace) }) { throw PlanFailure.emptyCode }
     let titled = TitleWords(words).matches(try snapshot.open())
-    if titled.count == 1 { return titled }
-    if titled.count > 1 { throw PlanFailure.ambiguous(text, candidates(titled)) }
+    if titled.count == 1 { return titled.map { NamedTask($0) } }
+    if titled.count > 1 { throw ambiguous(text, titled) }
+    if words.count > 1, let tasks = try words.mapAll(taskOfArgument) { return unique(tasks) }
     if case .several(let ids) = snapshot.resolve(text) {
-      throw PlanFailure.ambiguous(text, candidates(try ids.compactMap { try snapshot.task($0) }))
+      throw ambiguous(text, try ids.compactMap { try snapshot.task($0) })
     }
     // Among several codes the one that is none, or names what is done, is the one to speak of.
     let odd = try words.filter { try openTask($0) == nil }
@@ -52,39 +57,64 @@ struct TaskLookup {
     if let task = try completedTask(named) ?? completedTasks(titled: words).last {
       throw PlanFailure.alreadyDone(title: task.title, code: snapshot.code(of: task.id))
     }
-    throw try notFound(named)
+    throw try history().failures.first ?? PlanFailure.noSuchTask(named)
   }
 
   /// One open task by code or by words of its title.
-  func one(_ words: [String]) throws -> Task {
+  func one(_ words: [String]) throws -> NamedTask {
     let tasks = try open(words)
-    guard tasks.count == 1 else {
-      throw PlanFailure.ambiguous(words.joined(separator: " "), candidates(tasks))
-    }
+    guard tasks.count == 1 else { throw ambiguous(words.joined(separator: " "), tasks.map(\.task)) }
     return tasks[0]
+  }
+
+  /// An open task by its code, or an occurrence by its own name; nil where the text is no name.
+  ///
+  /// Throws `PlanFailure.ambiguous` for a day of month that two occurrences have.
+  func openTask(_ code: String) throws -> NamedTask? {
+    if case .open(let id) = snapshot.resolve(code) { return try snapshot.task(id).map { NamedTask($0) } }
+    guard let dot = code.firstIndex(of: "."), case .open(let id) = snapshot.resolve(String(code[..<dot])),
+      let series = try snapshot.task(id)
+    else { return nil }
+    let occurrences = series.movedOccurrences(named: code[code.index(after: dot)...])
+    if occurrences.count > 1 { throw ambiguous(code, occurrences.map { series.shown(as: $0) }) }
+    return occurrences.first.map { NamedTask(series, $0) }
   }
 
   /// Completed tasks: several by code, or one by words of its title, the one completed last where several have them.
   func completed(_ words: [String]) throws -> [Task] {
-    if let tasks = try words.mapAll(completedTask) { return unique(tasks) }
+    if let tasks = try words.mapAll(completedTask) { return unique(tasks.map { NamedTask($0) }).map(\.task) }
     if words.contains(where: { $0.allSatisfy(\.isWhitespace) }) { throw PlanFailure.emptyCode }
     if let last = try completedTasks(titled: words).last { return [last] }
-    if let open = try? one(words) { throw PlanFailure.notDone(title: open.title) }
-    throw try notFound(words.joined(separator: " "))
+    if let open = try? open(words).first { throw PlanFailure.notDone(title: open.task.title) }
+    throw try history().failures.first ?? PlanFailure.noCompletedTask(words.joined(separator: " "))
   }
 
   /// Any task, an open one before a completed one.
-  func any(_ words: [String]) throws -> Task {
+  func any(_ words: [String]) throws -> NamedTask {
     do {
       return try one(words)
     } catch PlanFailure.alreadyDone {
-      return try completed(words)[0]
+      return NamedTask(try completed(words)[0])
     }
   }
 
-  private func openTask(_ code: String) throws -> Task? {
-    guard case .open(let id) = snapshot.resolve(code) else { return nil }
-    return try snapshot.task(id)
+  /// Why a name is not enough, with the tasks that it fits.
+  func ambiguous(_ text: String, _ tasks: [Task]) -> PlanFailure {
+    let shown = tasks.prefix(10).map { task in
+      let shown = task.shownOccurrence == nil ? task.shown(today: today) : task
+      return PlanFailure.Candidate(code: snapshot.code(of: shown), title: task.title, day: shown.day)
+    }
+    return .ambiguous(text, shown, more: tasks.count - shown.count, today: today)
+  }
+
+  /// One argument of several: a code, or words that stand for one title by themselves since they are quoted or
+  /// all of it.
+  private func taskOfArgument(_ argument: String) throws -> NamedTask? {
+    if let task = try openTask(argument) { return task }
+    let words = TitleWords([argument])
+    let open = try snapshot.open()
+    let titled = argument.contains(where: \.isWhitespace) ? words.matches(open) : words.exactly(open)
+    return titled.count == 1 ? NamedTask(titled[0]) : nil
   }
 
   private func completedTask(_ code: String) throws -> Task? {
@@ -103,30 +133,31 @@ struct TaskLookup {
     return TitleWords(words).matches(all)
   }
 
-  /// Why nothing was found: a month that cannot be read may hold it.
-  private func notFound(_ text: String) throws -> any Error {
-    try history().failures.first ?? PlanFailure.noSuchTask(text)
-  }
-
-  private func candidates(_ tasks: [Task]) -> [PlanFailure.Candidate] {
-    tasks.prefix(10).map { PlanFailure.Candidate(code: snapshot.code(of: $0.id), title: $0.title) }
-  }
-
-  private func unique(_ tasks: [Task]) -> [Task] {
-    var seen: Set<TaskID> = []
-    return tasks.filter { seen.insert($0.id).inserted }
+  private func unique(_ tasks: [NamedTask]) -> [NamedTask] {
+    var seen: Set<NamedTask> = []
+    return tasks.filter { seen.insert($0).inserted }
   }
 }
 
 extension DayPlanner {
   /// Open tasks of the store as it was read: several by code, or one by words of its title.
-  package func open(_ words: [String]) throws -> [Task] { try lookup().open(words) }
+  package func open(_ words: [String]) throws -> [NamedTask] { try lookup().open(words) }
 
   /// Any task of the store as it was read, an open one before a completed one.
-  package func any(_ words: [String]) throws -> Task { try lookup().any(words) }
+  package func any(_ words: [String]) throws -> NamedTask { try lookup().any(words) }
+
+  /// Whether a word is the code of a task, open or completed, or the name of an occurrence.
+  package func isCode(_ word: String) -> Bool {
+    guard let lookup = try? lookup() else { return false }
+    if case .closed = lookup.snapshot.resolve(word) { return true }
+    return (try? lookup.openTask(word)) != nil
+  }
 
   /// Finds tasks in the store as it was read.
-  func lookup() throws -> TaskLookup { TaskLookup(snapshot: try snapshot(), store: store) }
+  func lookup() throws -> TaskLookup {
+    let snapshot = try snapshot()
+    return TaskLookup(snapshot: snapshot, store: store, today: today(snapshot.settings))
+  }
 }
 
 extension Array {

@@ -10,10 +10,18 @@ struct TitleWords {
     typed = TitleWords.split(arguments.joined(separator: " "))
   }
 
-  /// The tasks whose titles have all the words whole; where none has, those that have a word beginning with each.
+  /// The tasks whose titles are these words and no others, in this order.
+  func exactly(_ tasks: [Task]) -> [Task] {
+    typed.isEmpty ? [] : tasks.filter { TitleWords.split($0.title) == typed }
+  }
+
+  /// The tasks whose titles are the words; where none is, those that have all the words whole; where none has,
+  /// those that have a word beginning with each.
   func matches(_ tasks: [Task]) -> [Task] {
     if typed.isEmpty { return [] }
     let titled = tasks.map { (task: $0, words: TitleWords.split($0.title)) }
+    let exact = titled.filter { $0.words == typed }
+    if !exact.isEmpty { return exact.map(\.task) }
     let whole = titled.filter { titled in typed.allSatisfy { titled.words.contains($0) } }
     if !whole.isEmpty { return whole.map(\.task) }
     return titled.filter { titled in

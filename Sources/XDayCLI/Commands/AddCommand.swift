@@ -14,7 +14,7 @@ enum AddCommand: CommandCode {
     declare.command(
       .add, arguments: [declare.argument(.entry, .any)],
       flags: TaskParts.setters(declare) + [declare.flag(.first), declare.flag(.dryRun)],
-      synonyms: ["new", "create", "a", "todo"])
+      synonyms: ["new", "create", "todo"])
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {

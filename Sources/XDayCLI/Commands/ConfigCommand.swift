@@ -6,6 +6,18 @@ internal import Store
 internal import Terminal
 internal import Wording
 
+extension SettingName {
+  /// Values that completions offer.
+  var offeredValues: [String] {
+    switch self {
+    case .budget: ["on", "off"]
+    case .language: ["de", "en", "auto"]
+    case .me: ["none"]
+    case .dayStart: ["00:00", "04:00"]
+    }
+  }
+}
+
 /// `xday config [KEY [VALUE…]]`: shows or changes a setting.
 enum ConfigCommand: CommandCode {
   static let name = CommandName.config
@@ -15,7 +27,7 @@ enum ConfigCommand: CommandCode {
       .config,
       arguments: [
         declare.argument(.configKey, .optional, kind: .oneOf(SettingName.allCases.map(\.rawValue))),
-        declare.argument(.configValue, .any, kind: .suggested(["on", "off", "de", "en", "auto"])),
+        declare.argument(.configValue, .any, kind: .dynamic("config")),
       ],
       synonyms: ["settings", "set"])
   }

@@ -11,11 +11,11 @@ enum DropCommand: CommandCode {
   static func declaration(_ declare: Declarations) -> Command {
     declare.command(
       .drop, arguments: [declare.argument(.codes, .oneOrMore, kind: .dynamic("tasks"))],
-      flags: SeriesChoice.flags(declare), synonyms: ["delete", "remove", "rm", "del"])
+      flags: SeriesChoice.flags(declare), synonyms: ["delete", "remove", "del"])
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
-    let choice = try context.choice(of: call.codes, call)
+    let choice = try context.choice(of: context.planner.open(call.codes), call)
     return context.answer(.drop, .dropped, try context.planner.drop(call.codes, choice))
   }
 }

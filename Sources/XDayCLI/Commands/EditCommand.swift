@@ -20,32 +20,21 @@ enum EditCommand: CommandCode {
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
-    let snapshot = try context.snapshot()
-    let parser = context.parser(snapshot.settings)
-    let parts = try TaskParts(call, parser: parser)
-    let text = call.arguments.dropFirst().joined(separator: " ").normalised
-    let entry = try text.isEmpty ? nil : parser.change(text)
-    if entry == nil && parts.isEmpty {
-      throw CommandFailure.notUnderstood(text, expected: context.commandWords.placeholder(.entry).meaning)
-    }
-    let edit = TaskEdit(entry, parts, today: context.today(snapshot.settings))
-    let codes = [call.arguments[0].normalised]
-    let choice = try context.choice(of: codes, call)
-    let (preview, before) = try context.planner.preview(codes, edit, choice)
-    // The day of a time alone is the task's own, so nothing has to be said about tomorrow.
-    let said = (entry?.remarks ?? []).filter { $0.kind != .timeTomorrow || before.day == nil }
-    let remarks = parts.remarks(beside: said, hasDay: entry?.day != nil || before.day != nil)
-    if call.has(.dryRun) { return answer([preview], remarks, isDryRun: true, context) }
-    return answer(try context.planner.edit(codes, edit, choice), remarks, isDryRun: false, context)
+    let parts = try TaskParts(call, parser: context.parser(context.snapshot().settings))
+    let choice = try context.choice(of: [context.planner.edited(call.codes, parts)], call)
+    let isDryRun = call.has(.dryRun)
+    let outcome =
+      try isDryRun
+      ? context.planner.preview(call.codes, parts, choice) : context.planner.edit(call.codes, parts, choice)
+    return answer(outcome, isDryRun: isDryRun, context)
   }
 
-  private static func answer(
-    _ changed: [ChangedTask], _ remarks: [Remark], isDryRun: Bool, _ context: Context
-  ) -> Answer {
+  private static func answer(_ outcome: EditOutcome, isDryRun: Bool, _ context: Context) -> Answer {
+    let changed = outcome.changed
     var answer = ChangeAnswer(
-      command: .edit, isDryRun: isDryRun, tasks: changed.map { ($0.task, $0.code) }, remarks: remarks)
-    answer.lines = context.changeLines(.changed, changed)
-    answer.isChange = changed.contains(where: \.isChanged)
+      command: .edit, isDryRun: isDryRun, tasks: [(changed.task, changed.code)], remarks: outcome.remarks)
+    answer.lines = context.changeLines(.changed, [changed])
+    answer.isChange = changed.isChanged
     return context.answer(answer)
   }
 }

@@ -24,7 +24,7 @@ enum FitCommand: CommandCode {
     let minutes = try text.isEmpty ? nil : context.parser(snapshot.settings).duration(text, allowsBare: false)
     let room = try context.planner.room(for: minutes)
     let (view, gap) = (room.view, room.gap)
-    let tasks = room.tasks.map { (task: $0, code: snapshot.code(of: $0.id)) }
+    let tasks = room.tasks.map { (task: $0, code: snapshot.code(of: $0)) }
     let heading = gap.map { self.heading($0, isNamed: minutes != nil, room, context) }
     let lines =
       (heading ?? noGap(view, context)).unstyled

@@ -3,7 +3,8 @@ internal import Documents
 internal import Terminal
 internal import Wording
 
-/// `xday help [COMMAND [SUBCOMMAND]]`: a command with everything that is known about it.
+/// `xday help [COMMAND [SUBCOMMAND]]`: the commands of every day, or one with everything that is known about it;
+/// `xday help all` shows all of them.
 enum HelpCommand: CommandCode {
   static let name = CommandName.help
 
@@ -13,13 +14,16 @@ enum HelpCommand: CommandCode {
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let table = CommandTableBuilder.commandSet(context.commandWords)
-    return .document(table.longHelp(for: call.arguments, layout: layout(context)), schema: "xday.help/1")
+    if call.arguments == [CommandSet.allWord] {
+      return .document(table.helpForAll(layout: layout(context)), schema: "xday.help/1")
+    }
+    return page(call.arguments, context)
   }
 
-  /// The help on one screen that `--help` gives, for any command.
-  static func short(_ path: [String], _ context: Context) -> Answer {
+  /// The page of a command, the overview for an empty path: the same for `help X` and `X --help`.
+  static func page(_ path: [String], _ context: Context) -> Answer {
     let table = CommandTableBuilder.commandSet(context.commandWords)
-    return .document(table.shortHelp(for: path, layout: layout(context)), schema: "xday.help/1")
+    return .document(table.help(for: path, layout: layout(context)), schema: "xday.help/1")
   }
 
   private static func layout(_ context: Context) -> TextLayout {

@@ -46,7 +46,14 @@ enum ListCommand: CommandCode {
       }
     let tags = call.values(.tag).map { $0.normalised.drop { $0 == "#" }.lowercased() }
     let (tasks, failures) = try context.planner.tasks(selection, tags: tags, snapshot)
-    return try context.listAnswer(tasks, snapshot, orElse: empty, without: failures)
+    let dated =
+      kinds.isEmpty && !tags.isEmpty
+      ? try context.planner.tasks(.open, tags: tags, snapshot).tasks.count { $0.day != nil } : 0
+    let command = "xday list --all" + tags.map { " --tag " + ShellText.word($0) }.joined()
+    let foot = dated > 0 ? words.taggedWithDay(dated, command: command) : nil
+    return try context.listAnswer(
+      tasks, snapshot, orElse: tasks.isEmpty ? foot ?? empty : empty, foot: tasks.isEmpty ? nil : foot,
+      without: failures)
   }
 }
 
@@ -56,15 +63,18 @@ extension Context {
   /// What could not be read is named. A month that is missing makes the answer incomplete, a record of the store
   /// itself is damage.
   func listAnswer(
-    _ tasks: [Task], _ snapshot: Snapshot, orElse empty: String, without failures: [StoreFailure] = []
+    _ tasks: [Task], _ snapshot: Snapshot, orElse empty: String, foot: String? = nil,
+    without failures: [StoreFailure] = []
   ) throws -> Answer {
-    let coded = tasks.map { (task: $0, code: snapshot.code(of: $0.id)) }
+    let coded = tasks.map { (task: $0, code: snapshot.code(of: $0)) }
     let isDamaged = failures.contains { $0.place.file == planner.path }
     let zone = zone
     var answer = Answer(
       lines: {
         coded.isEmpty
-          ? CellWidth.wrap(empty, to: width).unstyled : datedLines(coded, today: today(snapshot.settings))
+          ? CellWidth.wrap(empty, to: width).unstyled
+          : datedLines(coded, today: today(snapshot.settings))
+            + (foot.map { [.empty] + CellWidth.wrap($0, to: width).map(style.dim) } ?? [])
       },
       json: .list(coded, problems: failures, zone: zone),
       status: failures.isEmpty ? .done : isDamaged ? .store : .incomplete)

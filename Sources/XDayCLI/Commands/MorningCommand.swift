@@ -96,7 +96,7 @@ extension Context {
       let task = leftover.task
       let when = [task.day.map { words.shortDay($0, today: today) }, task.time?.description]
       var row = row(
-        of: task, code: snapshot.code(of: task.id), when: when.compactMap(\.self).joined(separator: " "))
+        of: task, code: snapshot.code(of: task), when: when.compactMap(\.self).joined(separator: " "))
       if leftover.count > 1 { row.suffix = Cell(row.suffix.text + "  " + words.missed(leftover.count)) }
       return row
     }
@@ -120,7 +120,7 @@ extension Context {
     let zone = zone
     var answer = Answer(
       lines,
-      json: .morning(leftovers, changed.map(\.task), zone: zone) { snapshot.code(of: $0.id) })
+      json: .morning(leftovers, changed.map(\.task), zone: zone) { snapshot.code(of: $0) })
     answer.change = !changed.isEmpty ? .command : .none
     return answer
   }

@@ -6,7 +6,7 @@ internal import Store
 internal import Terminal
 internal import Wording
 
-/// `xday plan CODE [DAY]`: brings a task into a day, today if none is named.
+/// `xday plan CODE… [DAY] [TIME]`: brings tasks into a day, today if none is named.
 enum PlanCommand: CommandCode {
   static let name = CommandName.plan
 
@@ -14,8 +14,8 @@ enum PlanCommand: CommandCode {
     declare.command(
       .plan,
       arguments: [
-        declare.argument(.code, kind: .dynamic("tasks")),
-        declare.argument(.day, .any, kind: .suggested(dayWords)),
+        declare.argument(.codes, .oneOrMore, kind: .dynamic("plan")),
+        declare.argument(.dayAndTime, .any, kind: .dynamic("plan")),
       ],
       flags: SeriesChoice.flags(declare), synonyms: ["schedule", "postpone"])
   }
@@ -26,13 +26,8 @@ enum PlanCommand: CommandCode {
   ]
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
-    let snapshot = try context.snapshot()
-    let text = call.arguments.dropFirst().joined(separator: " ")
-    let day = try context.day(text, snapshot.settings)
-    let codes = [call.arguments[0].normalised]
-    let choice = try context.choice(of: codes, call)
-    let isPast = day < context.today(snapshot.settings)
-    let remarks = isPast ? [Remark(kind: .pastDay, text: text)] : []
-    return context.answer(.plan, .planned, try context.planner.plan(codes, on: day, choice), remarks: remarks)
+    let choice = try context.choice(of: context.planner.planned(call.codes), call)
+    let (changed, remarks) = try context.planner.plan(call.codes, choice)
+    return context.answer(.plan, .planned, changed, remarks: remarks)
   }
 }

@@ -6,7 +6,7 @@ internal import Store
 internal import Terminal
 internal import Wording
 
-/// `xday repeat CODE RULE`: lets a task repeat, gives a series another rule, or ends it.
+/// `xday repeat CODE… RULE`: lets tasks repeat, gives series another rule, or ends them.
 enum RepeatCommand: CommandCode {
   static let name = CommandName.repeats
 
@@ -14,18 +14,17 @@ enum RepeatCommand: CommandCode {
     declare.command(
       .repeats,
       arguments: [
-        declare.argument(.code, kind: .dynamic("tasks")),
-        declare.argument(
-          .rule, .oneOrMore, kind: .suggested(["daily", "weekdays", "weekly", "monthly", "off"])),
+        declare.argument(.codes, .oneOrMore, kind: .dynamic("repeat")),
+        declare.argument(.rule, .oneOrMore, kind: .dynamic("repeat")),
       ],
       synonyms: ["recur", "every"])
   }
 
+  /// Rules that completions offer.
+  static let rules = ["daily", "weekdays", "weekly", "monthly", "off"]
+
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
-    let settings = try context.snapshot().settings
-    let text = call.arguments.dropFirst().joined(separator: " ").normalised
-    let rule = try text.lowercased() == "off" ? nil : context.parser(settings).repeatRule(text)
-    let changed = try context.planner.repeats([call.arguments[0].normalised], rule)
-    return context.answer(.repeats, rule == nil ? .endsRepeating : .repeating, changed)
+    let (changed, isEnd) = try context.planner.repeats(call.codes)
+    return context.answer(.repeats, isEnd ? .endsRepeating : .repeating, changed)
   }
 }

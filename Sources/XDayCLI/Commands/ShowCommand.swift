@@ -18,10 +18,11 @@ enum ShowCommand: CommandCode {
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let snapshot = try context.snapshot()
-    let stored = try context.planner.any(call.codes)
+    let named = try context.planner.any(call.codes)
+    let stored = named.task
     let today = context.today(snapshot.settings)
-    let task = stored.shown(today: today)
-    let code = snapshot.code(of: task.id)
+    let task = named.occurrence.map { stored.shown(as: $0) } ?? stored.shown(today: today)
+    let code = snapshot.code(of: task)
     let words = context.words
     let zone = context.zone
     let moment = { (instant: Int) -> String in

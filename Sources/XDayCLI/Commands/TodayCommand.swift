@@ -28,7 +28,7 @@ enum TodayCommand: CommandCode {
     let snapshot = try context.snapshot()
     let day = try context.day(call.text, snapshot.settings)
     let view = try context.planner.readableDayView(day, snapshot)
-    let text = DayText(view, context: context) { snapshot.code(of: $0.id) }
+    let text = DayText(view, context: context) { snapshot.code(of: $0) }
     let (zone, planner) = (context.zone, context.planner)
     let words = context.words
     var answer = Answer(
@@ -38,7 +38,7 @@ enum TodayCommand: CommandCode {
           : text.lines(
             isFirstRun: snapshot.isNew, isBeginner: !planner.hasHadTasks(snapshot))
       },
-      json: DayJSON(view, zone: zone) { snapshot.code(of: $0.id) }.document)
+      json: DayJSON(view, zone: zone) { snapshot.code(of: $0) }.document)
     // A day that is too full by what is known stays so, whatever an unread calendar holds.
     if call.has(.check), view.isBudgetOn, !view.fits {
       answer.status = .no

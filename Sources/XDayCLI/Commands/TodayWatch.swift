@@ -101,7 +101,7 @@ struct TodayWatch {
     let snapshot = try context.snapshot()
     let view = try context.planner.dayView(context.day(day, snapshot.settings), snapshot)
     problems = view.problems
-    return DayText(view, context: context) { snapshot.code(of: $0.id) }.lines(
+    return DayText(view, context: context) { snapshot.code(of: $0) }.lines(
       isFirstRun: snapshot.isNew, isBeginner: !context.planner.hasHadTasks(snapshot))
   }
 

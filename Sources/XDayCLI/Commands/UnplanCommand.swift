@@ -14,7 +14,7 @@ enum UnplanCommand: CommandCode {
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
-    let choice = try context.choice(of: call.codes, call)
+    let choice = try context.choice(of: context.planner.open(call.codes), call)
     return context.answer(.unplan, .unplanned, try context.planner.unplan(call.codes, choice))
   }
 }

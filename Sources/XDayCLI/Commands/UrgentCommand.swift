@@ -3,7 +3,7 @@ internal import Planner
 internal import Store
 internal import Wording
 
-/// `xday urgent CODE [off]`: the mark for a reminder that may break through.
+/// `xday urgent CODE… [off]`: the mark for a reminder that may break through.
 enum UrgentCommand: CommandCode {
   static let name = CommandName.urgent
 
@@ -11,15 +11,17 @@ enum UrgentCommand: CommandCode {
     declare.command(
       .urgent,
       arguments: [
-        declare.argument(.code, kind: .dynamic("tasks")),
-        declare.argument(.off, .optional, kind: .oneOf(["on", "off"])),
+        declare.argument(.codes, .oneOrMore, kind: .dynamic("urgent")),
+        declare.argument(.off, .optional, kind: .dynamic("urgent")),
       ], flags: SeriesChoice.flags(declare))
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
-    let isUrgent = call.arguments.count == 1 || call.arguments[1] == "on"
-    let codes = [call.arguments[0].normalised]
-    let choice = try context.choice(of: codes, call)
+    var codes = call.codes
+    let last = codes.count > 1 ? codes.last?.lowercased() : nil
+    if last == "on" || last == "off" { codes.removeLast() }
+    let isUrgent = last != "off"
+    let choice = try context.choice(of: context.planner.open(codes), call)
     let changed = try context.planner.mark(codes, isUrgent: isUrgent, choice)
     return context.answer(.urgent, isUrgent ? .urgent : .notUrgent, changed)
   }

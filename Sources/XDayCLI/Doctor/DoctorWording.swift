@@ -58,7 +58,7 @@ extension GermanCommands: DoctorWording {
   }
 
   func conflictCopy(_ path: String) -> String {
-    "\(path) ist eine Konfliktkopie; aufnehmen mit xday import, dann löschen"
+    "\(path) ist eine Konfliktkopie; importieren mit xday import, dann löschen"
   }
 
   func damagedRecord(_ message: String) -> String {
@@ -105,7 +105,7 @@ extension EnglishCommands: DoctorWording {
   }
 
   func conflictCopy(_ path: String) -> String {
-    "\(path) is a conflict copy; take it in with xday import, then delete it"
+    "\(path) is a conflict copy; import it with xday import, then delete it"
   }
 
   func damagedRecord(_ message: String) -> String {

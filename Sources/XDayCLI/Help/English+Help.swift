@@ -8,11 +8,15 @@ extension EnglishCommands: HelpWording {
   func programDetails() -> [String] {
     [
       "xday keeps tasks with how long they take and answers with one number, what is still free today from now "
-        + "(windows less calendar), and one line in the list, where the day stops adding up.",
+        + "(time windows less calendar), and one line in the list: what is above it fits into the day.",
       "A task without a day lies in the List and counts in no sum. Tasks are named by their code, the letters at "
         + "the end of every row, or by words of their title when only one open task has them all.",
       "xday alone is xday today.",
     ]
+  }
+
+  func programHints() -> [String] {
+    ["CODE is the letters at the end of every row; words of the title do too."]
   }
 
   func headings() -> Headings {
@@ -20,7 +24,8 @@ extension EnglishCommands: HelpWording {
       usage: "Usage", flagsInUsage: "flags", commandInUsage: "COMMAND", arguments: "Arguments",
       flags: "Flags",
       globalFlags: "Flags of every command", commands: "Commands", examples: "Examples", name: "Name",
-      synopsis: "Synopsis", description: "Description", more: "More, with examples")
+      synopsis: "Synopsis", description: "Description", more: "One command, with examples", short: "Short",
+      daily: "Every day", all: "All commands")
   }
 
   func groupTitles() -> [String] {
@@ -30,26 +35,26 @@ extension EnglishCommands: HelpWording {
   func summary(_ command: CommandName) -> String {
     switch command {
     case .add: "Add a task from one line of text"
-    case .today: "Show a day: what is free, what is planned, and where it stops adding up"
+    case .today: "Show a day: what is free, what is planned, what still fits"
     case .timeline: "Show a day by the clock: what is when, and when each task has its turn"
-    case .why: "Show how the number of a day comes about"
-    case .week: "Show seven days: free, planned, over"
-    case .fit: "Show what can be done in the gap that is open now"
-    case .when: "Find the first gaps in which something still fits"
+    case .why: "Show how a day's free time is worked out"
+    case .week: "Show seven days: free, planned, too much"
+    case .fit: "Show which tasks fit before the next event"
+    case .when: "Find when there is still room for so long"
     case .list: "Show the tasks without a day"
     case .search: "Look for words in all tasks, completed ones too"
     case .show: "Show everything known about one task"
-    case .morning: "Decide about what was left over"
+    case .morning: "Ask what to do with tasks left over from earlier days"
     case .done: "Tick tasks off"
-    case .reopen: "Take the tick of tasks back"
-    case .drop: "Delete tasks"
-    case .edit: "Change the parts of a task that are named"
-    case .plan: "Bring a task into a day"
+    case .reopen: "Open completed tasks again"
+    case .drop: "Delete tasks; undo brings them back"
+    case .edit: "Change a task: title, day, time, duration and more"
+    case .plan: "Plan tasks for a day, today if none is named"
     case .unplan: "Put tasks back into the List"
-    case .move: "Change a task's place in the order"
+    case .move: "Change the place of tasks in the order"
     case .order: "Put the tasks of a day in order in an editor"
-    case .urgent: "Mark a task as urgent"
-    case .repeats: "Let a task repeat, or end its repetition"
+    case .urgent: "Mark tasks as urgent"
+    case .repeats: "Let tasks repeat, or end their repetition"
     case .windows: "Show or change the hours in which tasks can be done"
     case .calendar: "Read other programs' calendars, never write them"
     case .calendarAdd: "Read a calendar from now on"
@@ -58,13 +63,13 @@ extension EnglishCommands: HelpWording {
     case .calendarCheck: "Say what in the calendars could not be read"
     case .config: "Show or change a setting"
     case .undo: "Take the last commands back"
-    case .redo: "Take the last undo back"
+    case .redo: "Bring back what undo took back"
     case .export: "Write everything out as JSON, CSV or .ics, or a day as Markdown"
-    case .importing: "Take in another store or another program's tasks"
+    case .importing: "Import another store or another program's tasks"
     case .reset: "Empty the store, keeping a backup"
     case .doctor: "Check store, calendars, time zone and terminal"
     case .completions: "Print the completions for a shell"
-    case .help: "Explain a command, with examples"
+    case .help: "Explain a command, with examples; help all shows all of them"
     case .man: "Print the manual page"
     case .complete: "Print what completes a word"
     }
@@ -85,7 +90,7 @@ extension EnglishCommands: HelpWording {
         "The number is what is free from now on: the windows less events and appointments, an hour booked twice "
           + "counted once. The line stands before the first task that no longer fits; everything after it is "
           + "below, also a small task that would still fit.",
-        "With --check the exit status is 1 where the day does not add up.",
+        "With --check the exit status is 1 where the day's tasks do not fit.",
       ]
     case .timeline:
       [
@@ -95,7 +100,7 @@ extension EnglishCommands: HelpWording {
       ]
     case .why:
       [
-        "A row each: the windows, what of them is past, every event with what it took or why it took nothing, own "
+        "A row each: the windows, what of them is past, every event with the time it takes or why it takes none, own "
           + "appointments. The rows add up to the number. An hour that is booked twice is counted with what starts "
           + "first."
       ]
@@ -129,8 +134,9 @@ extension EnglishCommands: HelpWording {
       ]
     case .edit:
       [
-        "The text is read like that of add; only the parts that it names change. Without a title in it the title "
-          + "stays. --title takes its text literally."
+        "The text is read like that of add; only the parts that it names change. Behind a code it may name a new "
+          + "title too, behind words of the title only parts like day, time and duration. --title takes its text "
+          + "literally."
       ]
     case .order:
       [
@@ -243,8 +249,8 @@ extension EnglishCommands: HelpWording {
       ]
     case .plan:
       [
-        Example("xday plan dentist", "into today"),
-        Example("xday plan dentist next friday", "into another day"),
+        Example("xday plan dentist", "for today"),
+        Example("xday plan dentist next friday 14:00", "for another day, with a time"),
       ]
     case .unplan: [Example("xday unplan dentist", "back into the List")]
     case .order: [Example("xday order", "today"), Example("xday order friday", "another day")]

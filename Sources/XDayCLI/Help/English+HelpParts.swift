@@ -36,26 +36,26 @@ extension EnglishCommands {
     case .check: "exit with status 1 where the answer is no"
     case .all: "every open task, with and without a day"
     case .done: "completed tasks instead"
-    case .today: "these leftovers go to today"
-    case .dayOfLeftover: "these leftovers go to a day"
-    case .later: "these leftovers go to the List"
-    case .doneOfLeftover: "these leftovers were done, each on its own day"
-    case .drop: "these leftovers are deleted"
-    case .allToday: "all leftovers go to today"
-    case .allLater: "all leftovers go to the List"
+    case .today: "these left-over tasks are for today"
+    case .dayOfLeftover: "these left-over tasks are for a day"
+    case .later: "these left-over tasks go to the List"
+    case .doneOfLeftover: "these left-over tasks were done, each on its own day"
+    case .drop: "these left-over tasks are deleted"
+    case .allToday: "all left-over tasks are for today"
+    case .allLater: "all left-over tasks go to the List"
     case .name: "the name of the calendar"
     case .allDay: "whether all-day events take time: busy or free"
     case .tentative: "whether tentative events take time: busy or free"
     case .unanswered: "whether unanswered invitations take time: busy or free"
-    case .on: "of a series, the occurrence of this day"
+    case .on: "of a series, the one on this day"
     case .undoList: "show what can be taken back"
     case .format: "json, csv, markdown or ics"
     case .output: "write to a file instead"
     case .force: "overwrite the file"
     case .yes: "confirm without being asked"
     case .watch: "draw it anew each minute, until Ctrl-C"
-    case .this: "of a series, one occurrence"
-    case .laterOfSeries: "of a series, from this occurrence on"
+    case .this: "of a series, this one only"
+    case .laterOfSeries: "of a series, from this one on"
     case .allOfSeries: "of a series, all of it"
     case .repeating: "the series, each with its next day"
     case .dueOfList: "those that are due, by their due day"
@@ -72,13 +72,14 @@ extension EnglishCommands {
     case .codes: ("CODE", "codes of open tasks, or words of one title")
     case .doneCodes: ("CODE", "codes of completed tasks, or words of one title")
     case .day: ("DAY", "a day: tomorrow, fri, Dec 24, 2026-12-24")
+    case .dayAndTime: ("DAY", "a day, a time or both: fri 14:00; nothing means today")
     case .time: ("TIME", "a time: 14:00, 2pm, half past two")
     case .duration: ("DURATION", "a duration: 45min, 1h30")
     case .tag: ("TAG", "a tag, with or without #")
     case .text: ("TEXT", "any text")
     case .words: ("WORD", "words that must all be there")
     case .place: ("PLACE", "first, last, up, down, before CODE, after CODE")
-    case .windowDays: ("DAYS", "mon-fri, sat, or a date")
+    case .windowDays: ("DAYS", "mon-fri, sat, a date, or 2026-12-24..2027-01-02")
     case .windowSpans: ("HOURS", "9-12 13-17:30, or off")
     case .path: ("PATH", "an .ics file or a folder of them")
     case .calendarName: ("NAME", "a calendar's name")

@@ -7,11 +7,15 @@ extension GermanCommands: HelpWording {
   func programDetails() -> [String] {
     [
       "xday führt Aufgaben mit ihrer Dauer und antwortet mit einer Zahl, was heute von jetzt an noch frei ist "
-        + "(Zeitfenster minus Kalender), und mit einem Strich in der Liste, wo der Tag nicht mehr aufgeht.",
+        + "(Zeitfenster minus Kalender), und mit einem Strich in der Liste: was darüber steht, passt in den Tag.",
       "Eine Aufgabe ohne Tag liegt in der Liste und zählt in keiner Summe. Aufgaben nennt man bei ihrem Code, den "
         + "Buchstaben am Ende jeder Zeile, oder mit Wörtern des Titels, wenn nur eine offene Aufgabe sie alle hat.",
       "xday allein ist xday today.",
     ]
+  }
+
+  func programHints() -> [String] {
+    ["CODE sind die Buchstaben am Ende jeder Zeile; Wörter des Titels gehen auch."]
   }
 
   func headings() -> Headings {
@@ -19,7 +23,8 @@ extension GermanCommands: HelpWording {
       usage: "Aufruf", flagsInUsage: "Optionen", commandInUsage: "BEFEHL", arguments: "Argumente",
       flags: "Optionen",
       globalFlags: "Optionen jedes Befehls", commands: "Befehle", examples: "Beispiele", name: "Name",
-      synopsis: "Aufruf", description: "Beschreibung", more: "Mehr, mit Beispielen")
+      synopsis: "Aufruf", description: "Beschreibung", more: "Ein Befehl, mit Beispielen", short: "Kurz",
+      daily: "Jeden Tag", all: "Alle Befehle")
   }
 
   func groupTitles() -> [String] {
@@ -29,26 +34,26 @@ extension GermanCommands: HelpWording {
   func summary(_ command: CommandName) -> String {
     switch command {
     case .add: "Trägt eine Aufgabe aus einer Zeile Text ein"
-    case .today: "Zeigt einen Tag: was frei ist, was geplant ist, und wo er nicht mehr aufgeht"
+    case .today: "Zeigt einen Tag: was frei ist, was ansteht und was noch passt"
     case .timeline: "Zeigt einen Tag der Uhr nach: was wann ist, und was wann drankommt"
-    case .why: "Zeigt, wie die Zahl eines Tages entsteht"
+    case .why: "Zeigt, wie sich die freie Zeit eines Tages ergibt"
     case .week: "Zeigt sieben Tage: frei, verplant, zu viel"
-    case .fit: "Zeigt, was in die Lücke passt, die jetzt offen ist"
-    case .when: "Findet die ersten Lücken, in denen etwas noch Platz hat"
+    case .fit: "Zeigt, was bis zum nächsten Termin Platz hat"
+    case .when: "Findet, wann etwas dieser Dauer noch Platz hat"
     case .list: "Zeigt die Aufgaben ohne Tag"
     case .search: "Sucht Wörter in allen Aufgaben, auch in erledigten"
     case .show: "Zeigt alles, was von einer Aufgabe bekannt ist"
-    case .morning: "Entscheidet über Liegengebliebenes"
+    case .morning: "Fragt, was mit liegengebliebenen Aufgaben werden soll"
     case .done: "Hakt Aufgaben ab"
-    case .reopen: "Nimmt den Haken von Aufgaben zurück"
-    case .drop: "Streicht Aufgaben"
-    case .edit: "Ändert die Teile einer Aufgabe, die genannt sind"
-    case .plan: "Holt eine Aufgabe in einen Tag"
+    case .reopen: "Öffnet erledigte Aufgaben wieder"
+    case .drop: "Löscht Aufgaben; undo bringt sie zurück"
+    case .edit: "Ändert eine Aufgabe: Titel, Tag, Zeit, Dauer und mehr"
+    case .plan: "Plant Aufgaben für einen Tag, ohne Angabe für heute"
     case .unplan: "Legt Aufgaben zurück in die Liste"
-    case .move: "Ändert den Platz einer Aufgabe in der Reihenfolge"
+    case .move: "Ändert den Platz von Aufgaben in der Reihenfolge"
     case .order: "Ordnet die Aufgaben eines Tages in einem Editor"
-    case .urgent: "Markiert eine Aufgabe als dringend"
-    case .repeats: "Lässt eine Aufgabe sich wiederholen, oder beendet das"
+    case .urgent: "Markiert Aufgaben als dringend"
+    case .repeats: "Lässt Aufgaben sich wiederholen, oder beendet das"
     case .windows: "Zeigt oder ändert die Stunden, in denen Aufgaben möglich sind"
     case .calendar: "Liest Kalender anderer Programme, schreibt sie nie"
     case .calendarAdd: "Liest von jetzt an einen Kalender"
@@ -57,13 +62,13 @@ extension GermanCommands: HelpWording {
     case .calendarCheck: "Sagt, was in den Kalendern nicht lesbar war"
     case .config: "Zeigt oder ändert eine Einstellung"
     case .undo: "Nimmt die letzten Befehle zurück"
-    case .redo: "Nimmt das letzte Zurücknehmen zurück"
+    case .redo: "Stellt wieder her, was undo zurückgenommen hat"
     case .export: "Schreibt alles als JSON, CSV oder .ics hinaus, oder einen Tag als Markdown"
-    case .importing: "Nimmt einen anderen Speicher oder Aufgaben eines anderen Programms auf"
+    case .importing: "Importiert einen anderen Speicher oder Aufgaben anderer Programme"
     case .reset: "Leert den Speicher und behält eine Sicherung"
     case .doctor: "Prüft Speicher, Kalender, Zeitzone und Terminal"
     case .completions: "Gibt die Vervollständigung für eine Shell aus"
-    case .help: "Erklärt einen Befehl, mit Beispielen"
+    case .help: "Erklärt einen Befehl, mit Beispielen; help all zeigt alle"
     case .man: "Gibt die Handbuchseite aus"
     case .complete: "Gibt aus, was ein Wort vervollständigt"
     }
@@ -94,8 +99,8 @@ extension GermanCommands: HelpWording {
       ]
     case .why:
       [
-        "Je eine Zeile: die Zeitfenster, was davon vorbei ist, jeder Termin mit dem, was er nahm, oder dem Grund, "
-          + "warum er nichts nahm, eigene feste Termine. Die Zeilen ergeben zusammen die Zahl. Eine doppelt belegte "
+        "Je eine Zeile: die Zeitfenster, was davon vorbei ist, jeder Termin mit der Zeit, die er belegt, oder dem "
+          + "Grund, warum er keine belegt, eigene feste Termine. Die Zeilen ergeben zusammen die Zahl. Eine doppelt belegte "
           + "Stunde zählt bei dem, was zuerst beginnt."
       ]
     case .week:
@@ -129,8 +134,9 @@ extension GermanCommands: HelpWording {
       ]
     case .edit:
       [
-        "Der Text wird gelesen wie bei add; nur was er nennt, ändert sich. Ohne Titel darin bleibt der Titel. "
-          + "--title nimmt seinen Text wörtlich."
+        "Der Text wird gelesen wie bei add; nur was er nennt, ändert sich. Hinter einem Code kann er auch einen neuen "
+          + "Titel nennen, hinter Wörtern des Titels nur Teile wie Tag, Zeit und Dauer. --title nimmt seinen Text "
+          + "wörtlich."
       ]
     case .order:
       [
@@ -232,7 +238,7 @@ extension GermanCommands: HelpWording {
     case .morning:
       [
         Example("xday morning", "fragt zu jeder liegengebliebenen Aufgabe"),
-        Example("xday morning --all-today", "holt alle in den heutigen Tag"),
+        Example("xday morning --all-today", "plant alle für heute"),
         Example("xday morning --check", "Status 1, solange etwas wartet"),
       ]
     case .done: [Example("xday done zahnarzt", "mit einem Wort des Titels")]
@@ -246,8 +252,8 @@ extension GermanCommands: HelpWording {
       ]
     case .plan:
       [
-        Example("xday plan zahnarzt", "in den heutigen Tag"),
-        Example("xday plan zahnarzt nächsten freitag", "in einen anderen Tag"),
+        Example("xday plan zahnarzt", "für heute"),
+        Example("xday plan zahnarzt nächsten freitag 14:00", "für einen anderen Tag, mit einer Zeit"),
       ]
     case .unplan: [Example("xday unplan zahnarzt", "zurück in die Liste")]
     case .order: [Example("xday order", "der heutige Tag"), Example("xday order friday", "ein anderer Tag")]

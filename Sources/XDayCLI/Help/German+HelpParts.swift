@@ -9,7 +9,7 @@ extension GermanCommands {
     case .now: "rechnet, als wäre es dieser Zeitpunkt"
     case .zone: "rechnet in dieser Zeitzone"
     case .demo: "arbeitet mit Beispieldaten, nie im echten Speicher"
-    case .color: "Nebensächliches blass: always, never oder auto"
+    case .color: "Nebensächliches blasser: always, never oder auto"
     case .noPager: "auch lange Ausgaben direkt, nicht im Pager ($PAGER)"
     case .noColor: "einfacher Text, auch am Terminal"
     case .help: "erklärt den Befehl"
@@ -36,26 +36,26 @@ extension GermanCommands {
     case .check: "endet mit Status 1, wenn die Antwort nein ist"
     case .all: "alle offenen Aufgaben, mit und ohne Tag"
     case .done: "stattdessen erledigte Aufgaben"
-    case .today: "diese liegengebliebenen kommen auf heute"
-    case .dayOfLeftover: "diese liegengebliebenen kommen auf einen Tag"
-    case .later: "diese liegengebliebenen kommen in die Liste"
-    case .doneOfLeftover: "diese liegengebliebenen sind erledigt, jede an ihrem Tag"
-    case .drop: "diese liegengebliebenen werden gestrichen"
-    case .allToday: "alle liegengebliebenen kommen auf heute"
-    case .allLater: "alle liegengebliebenen kommen in die Liste"
+    case .today: "diese liegengebliebenen Aufgaben sind für heute"
+    case .dayOfLeftover: "diese liegengebliebenen Aufgaben sind für einen Tag"
+    case .later: "diese liegengebliebenen Aufgaben kommen in die Liste"
+    case .doneOfLeftover: "diese liegengebliebenen Aufgaben sind erledigt, jede an ihrem Tag"
+    case .drop: "diese liegengebliebenen Aufgaben werden gelöscht"
+    case .allToday: "alle liegengebliebenen Aufgaben sind für heute"
+    case .allLater: "alle liegengebliebenen Aufgaben kommen in die Liste"
     case .name: "der Name des Kalenders"
     case .allDay: "ob ganztägige Termine Zeit belegen: busy oder free"
     case .tentative: "ob Termine unter Vorbehalt Zeit belegen: busy oder free"
     case .unanswered: "ob unbeantwortete Einladungen Zeit belegen: busy oder free"
-    case .on: "von einer Serie das Vorkommen dieses Tages"
+    case .on: "von einer Serie das eine Mal an diesem Tag"
     case .undoList: "zeigt, was zurückzunehmen ist"
     case .format: "json, csv, markdown oder ics"
     case .output: "schreibt stattdessen in eine Datei"
     case .force: "überschreibt die Datei"
     case .yes: "bestätigt, ohne dass gefragt wird"
     case .watch: "jede Minute neu zeichnen, bis Ctrl-C"
-    case .this: "von einer Serie nur ein Vorkommen"
-    case .laterOfSeries: "von einer Serie alles von diesem Vorkommen an"
+    case .this: "von einer Serie nur dieses eine Mal"
+    case .laterOfSeries: "von einer Serie alles von diesem Mal an"
     case .allOfSeries: "von einer Serie alles"
     case .repeating: "die Serien, jede mit ihrem nächsten Tag"
     case .dueOfList: "die fälligen, nach dem Tag, an dem sie fällig sind"
@@ -72,6 +72,7 @@ extension GermanCommands {
     case .codes: ("CODE", "Codes offener Aufgaben oder Wörter eines Titels")
     case .doneCodes: ("CODE", "Codes erledigter Aufgaben oder Wörter eines Titels")
     case .day: ("TAG", "ein Tag: morgen, fr, 24.12., 2026-12-24")
+    case .dayAndTime: ("TAG", "ein Tag, eine Zeit oder beides: fr 14:00; nichts heisst heute")
     case .time: ("ZEIT", "eine Zeit: 14:00, 14 Uhr, halb drei")
     case .duration: ("DAUER", "eine Dauer: 45min, 1h30")
     case .tag: ("TAG", "ein Schlagwort, mit oder ohne #")
@@ -96,7 +97,7 @@ extension GermanCommands {
     case .when: ("WANN", "always, never oder auto")
     case .treatment: ("WIE", "busy oder free")
     case .since: ("SEIT", "mit --done: der erste Tag")
-    case .off: ("off", "nimmt die Markierung weg")
+    case .off: ("off", "nimmt die Markierung wieder weg")
     case .kind: ("ART", "was vervollständigt wird")
     case .rule: ("REGEL", "jeden Montag, alle 2 Wochen, oder off")
     }

@@ -7,6 +7,8 @@ protocol HelpWording {
   func programSummary() -> String
   /// More about the program, a paragraph each.
   func programDetails() -> [String]
+  /// What a beginner has to know, a paragraph each.
+  func programHints() -> [String]
   /// The words of the frame.
   func headings() -> Headings
   /// The titles of the groups of commands, in the order of `CommandGroups`.

@@ -46,6 +46,22 @@ enum CommandName: String, CaseIterable, Sendable {
   var word: String {
     rawValue.split(separator: " ").last.map(String.init) ?? rawValue
   }
+
+  /// Other words that call it, for the hands; none of them can be a code (`CodeBook.isWord`).
+  var shortNames: [String] {
+    switch self {
+    case .add: ["a"]
+    case .done: ["d"]
+    case .drop: ["rm"]
+    case .edit: ["e"]
+    case .list: ["l", "ls"]
+    case .plan: ["p"]
+    case .today: ["t"]
+    case .undo: ["u"]
+    case .week: ["w"]
+    default: []
+    }
+  }
 }
 
 /// The flags, by their long names; those of several commands are explained once.
@@ -133,6 +149,7 @@ enum PlaceholderName: CaseIterable, Sendable {
   case codes
   case doneCodes
   case day
+  case dayAndTime
   case time
   case duration
   case tag

@@ -29,6 +29,11 @@ enum CommandTableBuilder {
     [HelpCommand.self, ManCommand.self, CompletionsCommand.self, CompleteCommand.self],
   ]
 
+  /// The commands of every day, which the overview shows.
+  private static let daily: [CommandName] = [
+    .today, .add, .list, .plan, .edit, .done, .drop, .move, .morning, .week, .when, .undo,
+  ]
+
   /// Understands a command line, as the whole table does.
   ///
   /// The command that the line begins with, or that is meant where it begins with a flag, is all of the table
@@ -65,7 +70,7 @@ enum CommandTableBuilder {
       groups: zip(words.groupTitles(), groups).map { title, commands in
         CommandGroup(title, commands.map { $0.declaration(declare) })
       },
-      defaultCommand: CommandName.today.rawValue,
+      daily: daily.map(\.word), hints: words.programHints(), defaultCommand: CommandName.today.rawValue,
       sections: words.sections(), headings: words.headings())
   }
 
@@ -73,6 +78,7 @@ enum CommandTableBuilder {
   static func code(for path: [String]) -> (any CommandCode.Type)? {
     guard let first = path.first else { return nil }
     return groups.joined().first { $0.name.rawValue == first }
+      ?? groups.joined().first { $0.name.shortNames.contains(first) }
   }
 }
 
@@ -105,7 +111,8 @@ struct Declarations {
     Command(
       name.word, summary: words.summary(name), details: words.details(name), arguments: arguments,
       flags: flags,
-      examples: words.examples(name), subcommands: subcommands, defaultSubcommand: defaultSubcommand,
+      examples: words.examples(name), shortNames: name.shortNames, subcommands: subcommands,
+      defaultSubcommand: defaultSubcommand,
       synonyms: synonyms, isHidden: isHidden)
   }
 

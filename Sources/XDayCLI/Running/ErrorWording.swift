@@ -6,6 +6,8 @@ internal import Wording
 protocol ErrorWording {
   /// A command line that was not understood.
   func usage(_ problem: UsageError.Problem, command: String) -> ErrorText
+  /// A line that begins with no command: the nearest ones, and how the line is added as a task.
+  func noCommand(_ word: String, nearest: [String], line: String) -> ErrorText
   /// Anything else that stops a command.
   func failure(_ failure: CommandFailure) -> ErrorText
   /// A TZ that names no zone of the database; `used` is the zone that counts instead.
@@ -17,10 +19,9 @@ extension GermanCommands: ErrorWording {
     let help = "Hilfe: xday\(command.isEmpty ? "" : " " + command) --help"
     switch problem {
     case .unknownCommand(let word, let nearest):
-      let entry = command.isEmpty ? "Etwas eintragen: xday add \(quotedWord(word)) · " : ""
       return ErrorText(
         "«\(shown(word))» ist kein Befehl",
-        nearest.isEmpty ? "\(entry)Alle Befehle: xday help" : "Gemeint? \(joined(nearest, "xday "))")
+        nearest.isEmpty ? "Alle Befehle: xday help all" : "Gemeint? \(joined(nearest, "xday "))")
     case .unknownSubcommand(let word, let nearest):
       return ErrorText(
         "«\(shown(word))» gehört nicht zu xday \(command)",
@@ -28,7 +29,7 @@ extension GermanCommands: ErrorWording {
     case .missingSubcommand(let choices):
       return ErrorText("xday \(command) braucht noch ein Wort", "Möglich: \(joined(choices, ""))")
     case .unknownFlag(let flag, let nearest, let elsewhere):
-      let place = elsewhere.isEmpty ? help : "Das gibt es bei \(joined(elsewhere, "xday "))"
+      let place = elsewhere.isEmpty ? help : "Das kennen: \(joined(elsewhere, "xday "))"
       return ErrorText(
         "\(shown(flag)) kennt xday\(command.isEmpty ? "" : " " + command) nicht",
         nearest.isEmpty ? place : "Gemeint? \(joined(nearest, ""))")
@@ -40,7 +41,7 @@ extension GermanCommands: ErrorWording {
       return ErrorText("\(shown(flag)) steht zweimal da", help)
     case .unknownValue(let word, let placeholder, let choices, let nearest):
       return ErrorText(
-        "«\(shown(word))» ist hier nicht möglich für \(placeholder)",
+        "«\(shown(word))» ist kein möglicher Wert für \(placeholder)",
         nearest.isEmpty ? "Möglich: \(joined(choices, ""))" : "Gemeint? \(joined(nearest, ""))")
     case .missingArgument(let placeholder):
       return ErrorText("es fehlt \(placeholder)", help)
@@ -49,13 +50,20 @@ extension GermanCommands: ErrorWording {
     }
   }
 
+  func noCommand(_ word: String, nearest: [String], line: String) -> ErrorText {
+    ErrorText(
+      "«\(shown(word))» ist kein Befehl, kein Tag und kein Code",
+      (nearest.isEmpty ? "Alle Befehle: xday help" : "Gemeint? \(joined(nearest, "xday "))")
+        + "\nAls neue Aufgabe: xday add \(line)")
+  }
+
   func failure(_ failure: CommandFailure) -> ErrorText {
     switch failure {
     case .needsAnswer(let flag): words.needsAnswer(flag)
     case .needsTerminal(let flag, let instead):
-      ErrorText("\(flag) braucht ein Terminal", "Einmal zeigt es: \(instead)")
+      ErrorText("\(flag) braucht ein Terminal", "Einmal anzeigen: \(instead)")
     case .notUnderstood(let text, let expected):
-      ErrorText("«\(shown(text))» ist nicht verständlich", "Erwartet: \(expected)")
+      words.notUnderstood(text, expected: expected)
     case .editorFailed(let command):
       ErrorText("der Editor «\(shown(command))» liess sich nicht benutzen", "Ein anderer: export EDITOR=nano")
     case .lineGone(let code, let title):
@@ -96,10 +104,9 @@ extension EnglishCommands: ErrorWording {
     let help = "Help: xday\(command.isEmpty ? "" : " " + command) --help"
     switch problem {
     case .unknownCommand(let word, let nearest):
-      let entry = command.isEmpty ? "To add something: xday add \(quotedWord(word)) · " : ""
       return ErrorText(
         "“\(shown(word))” is no command",
-        nearest.isEmpty ? "\(entry)All commands: xday help" : "Did you mean: \(joined(nearest, "xday "))")
+        nearest.isEmpty ? "All commands: xday help all" : "Did you mean: \(joined(nearest, "xday "))")
     case .unknownSubcommand(let word, let nearest):
       return ErrorText(
         "“\(shown(word))” is no part of xday \(command)",
@@ -107,7 +114,7 @@ extension EnglishCommands: ErrorWording {
     case .missingSubcommand(let choices):
       return ErrorText("xday \(command) needs one more word", "One of: \(joined(choices, ""))")
     case .unknownFlag(let flag, let nearest, let elsewhere):
-      let place = elsewhere.isEmpty ? help : "It belongs to \(joined(elsewhere, "xday "))"
+      let place = elsewhere.isEmpty ? help : "These have it: \(joined(elsewhere, "xday "))"
       return ErrorText(
         "xday\(command.isEmpty ? "" : " " + command) does not know \(shown(flag))",
         nearest.isEmpty ? place : "Did you mean: \(joined(nearest, ""))")
@@ -119,7 +126,7 @@ extension EnglishCommands: ErrorWording {
       return ErrorText("\(shown(flag)) is there twice", help)
     case .unknownValue(let word, let placeholder, let choices, let nearest):
       return ErrorText(
-        "“\(shown(word))” is not possible here for \(placeholder)",
+        "“\(shown(word))” is not a possible \(placeholder)",
         nearest.isEmpty ? "One of: \(joined(choices, ""))" : "Did you mean: \(joined(nearest, ""))")
     case .missingArgument(let placeholder):
       return ErrorText("\(placeholder) is missing", help)
@@ -128,13 +135,20 @@ extension EnglishCommands: ErrorWording {
     }
   }
 
+  func noCommand(_ word: String, nearest: [String], line: String) -> ErrorText {
+    ErrorText(
+      "“\(shown(word))” is no command, no day and no code",
+      (nearest.isEmpty ? "All commands: xday help" : "Did you mean: \(joined(nearest, "xday "))")
+        + "\nAs a new task: xday add \(line)")
+  }
+
   func failure(_ failure: CommandFailure) -> ErrorText {
     switch failure {
     case .needsAnswer(let flag): words.needsAnswer(flag)
     case .needsTerminal(let flag, let instead):
-      ErrorText("\(flag) needs a terminal", "Shown once by: \(instead)")
+      ErrorText("\(flag) needs a terminal", "To see it once: \(instead)")
     case .notUnderstood(let text, let expected):
-      ErrorText("“\(shown(text))” was not understood", "Expected: \(expected)")
+      words.notUnderstood(text, expected: expected)
     case .editorFailed(let command):
       ErrorText("the editor “\(shown(command))” could not be used", "Another one: export EDITOR=nano")
     case .lineGone(let code, let title):
@@ -170,11 +184,6 @@ extension EnglishCommands: ErrorWording {
 }
 
 private func shown(_ word: String) -> String { ErrorText.word(word) }
-
-/// The word as it would be typed after `add`.
-private func quotedWord(_ word: String) -> String {
-  "\"\(shown(word))\""
-}
 
 private func joined(_ words: [String], _ prefix: String) -> String {
   words.map { prefix + $0 }.joined(separator: ", ")

@@ -5,7 +5,8 @@ extension PlanFailure {
   /// The exit status.
   var status: ExitStatus {
     switch self {
-    case .noSuchTask, .ambiguous, .alreadyDone, .notDone, .noOccurrence: .noSuchTask
+    case .noSuchTask, .noCompletedTask, .ambiguous, .alreadyDone, .notDone, .notLeftOver, .noOccurrence:
+      .noSuchTask
     case .dayStartChanged, .changedMeanwhile: .store
     default: .notUnderstood
     }
@@ -14,13 +15,14 @@ extension PlanFailure {
   /// The word.
   var kind: String {
     switch self {
-    case .noSuchTask: "noSuchTask"
+    case .noSuchTask, .noCompletedTask, .notLeftOver: "noSuchTask"
     case .ambiguous: "ambiguous"
     case .alreadyDone: "alreadyDone"
     case .notDone: "notDone"
     case .noOccurrence: "noOccurrence"
     case .needsScope: "needsAnswer"
-    case .emptyCode, .ruleOfOccurrence, .ambiguousAnswer: "notUnderstood"
+    case .emptyCode, .ruleOfOccurrence, .ambiguousAnswer, .titleLeftOver, .nothingToEdit, .notAPlace:
+      "notUnderstood"
     case .noSuchCalendar, .calendarExists: "calendar"
     case .dayStartChanged, .changedMeanwhile: "store"
     }

@@ -35,18 +35,46 @@ private struct Runner {
     // Read before parsing, so that an error in the line itself is told as a document too.
     wantsJSON = arguments.prefix { $0 != "--" }.contains("--json")
     do {
-      return try run(
-        try CommandTableBuilder.parse(arguments, words.language.commandWords).withText(
-          words.language.commandWords))
+      return try run(try understood(arguments).withText(words.language.commandWords))
     } catch let error as UsageError {
       speakAsSet(arguments.contains("--demo"))
-      let text = errorWords.language.commandWords.usage(
-        error.problem, command: error.path.joined(separator: " "))
+      let commandWords = errorWords.language.commandWords
+      let text =
+        if case .unknownCommand(let word, let nearest) = error.problem, error.path.isEmpty {
+          commandWords.noCommand(
+            word, nearest: nearest, line: arguments.map(ShellText.word).joined(separator: " "))
+        } else {
+          commandWords.usage(error.problem, command: error.path.joined(separator: " "))
+        }
       return report(ErrorReport(kind: "usage", text: text, status: .notUnderstood))
     } catch is Interrupted {
       return .interrupted
     } catch {
       return report(ErrorReport(error, words: errorWords, backup: backup(for: error)))
+    }
+  }
+
+  /// What a line calls; one that begins with no command may be a day to look at, or the code of a task to show.
+  private func understood(_ arguments: [String]) throws -> Invocation {
+    do {
+      return try CommandTableBuilder.parse(arguments, words.language.commandWords)
+    } catch {
+      guard case .unknownCommand = error.problem, error.path.isEmpty else { throw error }
+      let day = try? CommandTableBuilder.parse(
+        [CommandName.today.rawValue] + arguments, words.language.commandWords)
+      if let day, let context = try? ContextBuilder.context(day, in: surroundings) {
+        let settings = (try? context.snapshot().settings) ?? Settings()
+        if !day.arguments.isEmpty, (try? context.day(day.text, settings)) != nil { return day }
+      }
+      let task = try? CommandTableBuilder.parse(
+        [CommandName.show.rawValue] + arguments, words.language.commandWords)
+      if let task, task.arguments.count == 1,
+        let context = try? ContextBuilder.context(task, in: surroundings),
+        context.planner.isCode(task.codes[0])
+      {
+        return task
+      }
+      throw error
     }
   }
 
@@ -76,7 +104,7 @@ private struct Runner {
       speakAsSet(invocation.has(.demo))
       var context = try ContextBuilder.withoutStore(invocation, in: surroundings)
       context.words = words
-      return try print(HelpCommand.short(invocation.path, context), pager: pager(invocation, context))
+      return try print(HelpCommand.page(invocation.path, context), pager: pager(invocation, context))
     }
     guard let code = CommandTableBuilder.code(for: invocation.path) else { return .notUnderstood }
     var context = try ContextBuilder.context(invocation, in: surroundings)

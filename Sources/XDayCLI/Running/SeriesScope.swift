@@ -20,7 +20,7 @@ extension Context {
   ///
   /// Throws `CommandFailure.conflictingFlags` for two flags. In a script nothing is asked, and the change says
   /// what it has to know.
-  func choice(of codes: [String], _ call: Invocation) throws -> SeriesChoice {
+  func choice(of tasks: @autoclosure () throws -> [NamedTask], _ call: Invocation) throws -> SeriesChoice {
     let flags: [(FlagName, SeriesScope.Extent)] = [
       (.this, .this), (.laterOfSeries, .later), (.allOfSeries, .all),
     ]
@@ -31,7 +31,7 @@ extension Context {
     let settings = try snapshot().settings
     var choice = SeriesChoice(extent: given.first?.1, day: try call.value(.on).map { try day($0, settings) })
     guard canAsk, choice.extent == nil, choice.day == nil else { return choice }
-    for (series, occurrence) in try planner.questions(planner.open(codes), choice) {
+    for (series, occurrence) in try planner.questions(tasks(), choice) {
       let extent = try askExtent(series, occurrence, today: today(settings))
       choice.answers[series.id] = SeriesScope(extent: extent, occurrence: occurrence)
     }

@@ -1,0 +1,133 @@
+package import DayBudget
+package import Parser
+internal import Store
+
+/// Lines in which tasks are named first and something else is said behind them: where the names end is decided
+/// here, by what the words mean.
+extension TaskLookup {
+  /// The tasks that the first words name, and what the others say.
+  ///
+  /// As many of the last words as can be read as something else are that, as long as those before them name
+  /// tasks. Throws as `open` does, or what `misread` says of words behind names that can be read as nothing.
+  private func leading<Rest>(
+    _ words: [String], needsRest: Bool = false, _ read: (String) -> Rest?,
+    misread: ((String) -> any Error)? = nil
+  ) throws -> (tasks: [NamedTask], rest: Rest?) {
+    var failure: (any Error)?
+    for count in words.indices.dropFirst() {
+      guard let rest = read(words[count...].joined(separator: " ")) else { continue }
+      do {
+        return (try open(Array(words[..<count])), rest)
+      } catch let error as PlanFailure {
+        failure = failure ?? error
+      }
+    }
+    if let failure, needsRest { throw failure }
+    do {
+      let tasks = try open(words)
+      if let misread, needsRest { throw misread(words[words.count - 1]) }
+      return (tasks, nil)
+    } catch let error as PlanFailure {
+      if let failure { throw failure }
+      guard let misread else { throw error }
+      for count in words.indices.dropFirst().reversed() where (try? open(Array(words[..<count]))) != nil {
+        throw misread(words[count...].joined(separator: " "))
+      }
+      throw error
+    }
+  }
+
+  /// What `plan` names: tasks, and behind them a day, a time, both or neither.
+  func planned(_ words: [String], _ parser: EntryParser) throws -> (tasks: [NamedTask], goal: PlanGoal) {
+    let (tasks, goal) = try leading(words) {
+      PlanGoal($0, parser)
+    } misread: {
+      failure { text throws(EntryFailure) in _ = try parser.day(text) }($0)
+    }
+    return (tasks, goal ?? PlanGoal(day: parser.today))
+  }
+
+  /// What `edit` names: a task, and behind it what is to change; nil where nothing stands there.
+  ///
+  /// Behind a code that may be a title too, behind words only parts: else nobody could say where one title ends
+  /// and the other begins. `PlanFailure.titleLeftOver` says so.
+  func edited(_ words: [String], _ parser: EntryParser) throws -> (task: NamedTask, entry: Entry?) {
+    if let first = words.first, let task = try openTask(first) {
+      let text = words.dropFirst().joined(separator: " ")
+      return (task, try text.isEmpty ? nil : parser.change(text))
+    }
+    do {
+      let (tasks, entry) = try leading(words) { text -> Entry? in
+        let entry = try? parser.change(text)
+        return entry?.title.isEmpty ?? false ? entry : nil
+      }
+      guard tasks.count == 1 else { throw ambiguous(words.joined(separator: " "), tasks.map(\.task)) }
+      return (tasks[0], entry)
+    } catch let failure as PlanFailure {
+      for count in words.indices.dropFirst().reversed() {
+        guard let tasks = try? open(Array(words[..<count])), tasks.count == 1 else { continue }
+        let text = words[count...].joined(separator: " ")
+        throw PlanFailure.titleLeftOver(
+          try parser.change(text).title, text: text, code: snapshot.code(of: tasks[0].task.id))
+      }
+      throw failure
+    }
+  }
+
+  /// What `repeat` names: tasks, and behind them a rule; nil for `off`.
+  func repeated(
+    _ words: [String], _ parser: EntryParser
+  ) throws -> (tasks: [NamedTask], rule: RepeatRule?) {
+    let (tasks, rule) = try leading(words, needsRest: true) { text -> RepeatRule?? in
+      if text.lowercased() == "off" { return .some(nil) }
+      return (try? parser.repeatRule(text)).map { .some($0) }
+    } misread: {
+      failure { text throws(EntryFailure) in _ = try parser.repeatRule(text) }($0)
+    }
+    return (tasks, rule ?? nil)
+  }
+}
+
+/// Why a text cannot be read.
+private func failure(_ read: @escaping (String) throws(EntryFailure) -> Void) -> (String) -> any Error {
+  { text in
+    do {
+      try read(text)
+    } catch {
+      return error
+    }
+    return PlanFailure.noSuchTask(text)
+  }
+}
+
+/// Where `plan` brings tasks.
+package struct PlanGoal {
+  /// The day.
+  package let day: CivilDate
+  /// The time on it; nil leaves what the task has.
+  package var time: ClockTime?
+  /// What there is to say about it.
+  package var remarks: [Remark] = []
+
+  init(day: CivilDate) {
+    self.day = day
+  }
+
+  /// Reads a day, a time, or both; nil where a text says anything else.
+  ///
+  /// A time alone is meant for today, for tomorrow where it has passed.
+  init?(_ text: String, _ parser: EntryParser) {
+    if let day = try? parser.day(text) {
+      self.day = day
+      if day < parser.today { remarks = [Remark(kind: .pastDay, text: text)] }
+      return
+    }
+    guard let entry = try? parser.change(text), entry.title.isEmpty, let day = entry.day,
+      entry.due == nil, entry.durationMinutes == nil, !entry.isUrgent, entry.tags.isEmpty,
+      entry.repeatRule == nil
+    else { return nil }
+    self.day = day
+    time = entry.time
+    remarks = entry.remarks
+  }
+}
