@@ -25,32 +25,7 @@ enum WeekCommand: CommandCode {
     let (now, zone) = (context.now, context.zone)
     let lines =
       WeekText(views, due: due.map(\.count), context: context).lines + context.incomplete(ahead.problems)
-    let json = json(views, due, ahead, now: now, zone: zone) { snapshot.code(of: $0.id) }
+    let json = JSONValue.week(views, due: due, ahead, now: now, zone: zone) { snapshot.code(of: $0.id) }
     return Answer(lines, json: json).admitting(ahead.problems, context)
-  }
-
-  private static func json(
-    _ views: [DayView], _ due: [[Task]], _ ahead: DaysAhead, now: Int, zone: Zone,
-    code: @escaping (Task) -> String
-  ) -> JSONValue {
-    let tasks = TaskJSON(zone: zone)
-    return .members([
-      "schema": "xday.week/1",
-      "now": TaskJSON(zone: zone).instant(now),
-      "zone": .string(zone.identifier),
-      "days": .array(
-        zip(views, due).map { view, due in
-          let day = DayJSON(view, zone: zone, codes: code)
-          return .members([
-            "day": .text(view.day),
-            "budget": day.budget,
-            "tasks": .int(view.rows.count + view.appointments.count),
-            "line": view.isBudgetOn ? .number(view.line) : .null,
-            "allDayEvents": .array(view.allDayEvents.map(day.event)),
-            "due": .array(due.map { tasks.object($0, code: code($0)) }),
-          ])
-        }),
-      "problems": .array(ahead.problems.map(ProblemJSON.object)),
-    ])
   }
 }
