@@ -24,7 +24,7 @@ struct PseudoTerminalTests {
 
   /// The commands that change the terminal's mode, and the last that they write before they wait for a key.
   static let commands: [([String], String)] = [
-    (["morning"], "today or later"), (["drop", "stretch"], "q stop\r\n"), (["reset"], "to confirm: "),
+    (["morning"], "left over"), (["drop", "stretch"], "q stop\r\n"), (["reset"], "to confirm: "),
     (["today", "--watch"], "\u{1B}[J"),
   ]
 
@@ -102,7 +102,7 @@ struct PseudoTerminalTests {
   func sequences() throws {
     let binary = try Self.binary()
     let terminal = try Self.terminal(binary, ["morning"])
-    try #require(terminal.wait(for: "today or later"))
+    try #require(terminal.wait(for: "left over"))
     terminal.type("\u{1B}[H\u{1B}x\u{1B}OH\u{1B}[200~tlxdq\n\u{1B}[201~\u{1B}[1;5Dx\u{7F}")
     // The x is the first thing that is a key.
     #expect(terminal.wait(for: "dropped\r\n"))
@@ -119,7 +119,7 @@ struct PseudoTerminalTests {
   func dumb() throws {
     let binary = try Self.binary()
     let terminal = try Self.terminal(binary, ["morning"], term: "dumb")
-    try #require(terminal.wait(for: "today or later"))
+    try #require(terminal.wait(for: "left over"))
     terminal.type("atomorrow\u{7F}\nq\u{7F}\n")
     terminal.type("q")
     #expect(terminal.end() == .exit(0) && !terminal.output.contains("\u{1B}"))

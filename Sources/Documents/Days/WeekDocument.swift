@@ -5,13 +5,13 @@ package import Store
 extension JSONValue {
   /// `xday.week/1`: what each of several days has free, planned and over, and what is due on it.
   package static func week(
-    _ views: [DayView], _ due: [[Task]], _ ahead: DaysAhead, now: Int, zone: Zone,
+    _ views: [DayView], due: [[Task]], _ ahead: DaysAhead, now: Int, zone: Zone,
     codes: @escaping (Task) -> String
   ) -> JSONValue {
     let tasks = TaskJSON(zone: zone)
     return .members([
       "schema": "xday.week/1",
-      "now": TaskJSON(zone: zone).instant(now),
+      "now": tasks.instant(now),
       "zone": .string(zone.identifier),
       "days": .array(
         zip(views, due).map { view, due in

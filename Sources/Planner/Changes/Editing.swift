@@ -1,15 +1,15 @@
-internal import DayBudget
+package import DayBudget
 package import Parser
 internal import Store
 
 /// What `edit` changes: what a text says, then what was set outright.
-struct TaskEdit {
+package struct TaskEdit {
   private let entry: Entry?
   private let parts: TaskParts
   private let today: CivilDate
 
   /// An edit on this day; a nil entry says nothing.
-  init(_ entry: Entry?, _ parts: TaskParts, today: CivilDate) {
+  package init(_ entry: Entry?, _ parts: TaskParts, today: CivilDate) {
     self.entry = entry
     self.parts = parts
     self.today = today

@@ -69,22 +69,23 @@ extension DayPlanner {
       }
       var outcome = OrderOutcome()
       if wanted.isReordered {
-        outcome.moved = try changed(try arrange(wanted.ranked, in: &draft), in: &draft) { task, draft in
-          try draft.task(task.id)
+        outcome.moved = try changed(try arrange(wanted.ranked, in: &draft), in: &draft) { named, draft in
+          try draft.task(named.task.id)
         }
         // They have been moved before they were asked for, so they are no longer different from the draft.
         outcome.moved = outcome.moved.map { ChangedTask(task: $0.task, code: $0.code, isChanged: true) }
       }
       for (id, edit) in wanted.edits {
-        outcome.edited += try changed(try tasks([id], in: &draft), in: &draft) { task, draft in
+        outcome.edited += try changed(try tasks([id], in: &draft), in: &draft) { named, draft in
+          let task = named.task
           let scope = scope(of: task, on: day)
           try task.refuseRule(scope, edit)
           return try self.edit(task, scope, in: &draft) { edit(&$0) }
         }
       }
       for (id, answer) in wanted.gone where answer != .keep {
-        let result = try changed(try tasks([id], in: &draft), in: &draft) { task, draft in
-          try letGo(task, answer, on: day, in: &draft)
+        let result = try changed(try tasks([id], in: &draft), in: &draft) { named, draft in
+          try letGo(named.task, answer, on: day, in: &draft)
         }
         if answer == .drop { outcome.dropped += result } else { outcome.listed += result }
       }
@@ -94,14 +95,14 @@ extension DayPlanner {
   }
 
   /// Moves as few tasks as possible so that these stand in this order, and returns those.
-  private func arrange(_ ids: [TaskID], in draft: inout Draft) throws -> [Task] {
-    let ranks = try tasks(ids, in: &draft).map { ($0.rank, $0.id) }
+  private func arrange(_ ids: [TaskID], in draft: inout Draft) throws -> [NamedTask] {
+    let ranks = try tasks(ids, in: &draft).map { ($0.task.rank, $0.task.id) }
     let staying = longestRun(ids.indices.map { $0 }) { ranks[$0] < ranks[$1] }
     guard let first = staying.first else { return [] }
-    var moved: [Task] = []
+    var moved: [NamedTask] = []
     for index in ids.indices where !staying.contains(index) {
       try draft.move(ids[index], to: index == 0 ? .before(ids[first]) : .after(ids[index - 1]))
-      if let task = try draft.task(ids[index]) { moved.append(task) }
+      moved += try tasks([ids[index]], in: &draft)
     }
     return moved
   }
@@ -127,9 +128,9 @@ extension DayPlanner {
     return run.reversed()
   }
 
-  private func tasks(_ ids: [TaskID], in draft: inout Draft) throws -> [Task] {
-    var tasks: [Task] = []
-    for id in ids { if let task = try draft.task(id) { tasks.append(task) } }
+  private func tasks(_ ids: [TaskID], in draft: inout Draft) throws -> [NamedTask] {
+    var tasks: [NamedTask] = []
+    for id in ids { if let task = try draft.task(id) { tasks.append(NamedTask(task)) } }
     return tasks
   }
 
@@ -152,6 +153,6 @@ extension DayPlanner {
     let plain =
       answer == .list ? try draft.addPlain(from: task, occurrence, day: nil, using: &random) : nil
     try draft.removeIfOver(task.id)
-    return plain ?? task.occurrence(shownOn: day)
+    return plain ?? task.shown(as: occurrence)
   }
 }

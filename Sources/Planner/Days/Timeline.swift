@@ -34,8 +34,10 @@ package struct Timeline {
     package var isMissed = false
   }
 
-  /// The rows by their start: of those that start together windows first, then in the order of `Kind`. Events of whole
-  /// days stand before all others.
+  /// The rows by their start.
+  ///
+  /// Of those that start together windows come first, then they follow the order of `Kind`; events of whole days stand
+  /// before all others.
   package let rows: [Row]
   /// The part of the windows that is past and in which no event was that counts: sorted, disjoint, half-open.
   package let gaps: [Span]

@@ -10,7 +10,7 @@ extension SettingName {
   /// Values that completions offer.
   var offeredValues: [String] {
     switch self {
-    case .budget: ["on", "off"]
+    case .budget, .pager: ["on", "off"]
     case .language: ["de", "en", "auto"]
     case .me: ["none"]
     case .dayStart: ["00:00", "04:00"]

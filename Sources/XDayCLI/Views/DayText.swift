@@ -52,8 +52,7 @@ struct DayText {
 
   /// The same, what is free in bold.
   var styledNumber: [StyledText] {
-    let lines = number
-    let free = words.free(view)
+    let (lines, free) = (number, words.number(of: view).first ?? "")
     guard view.isBudgetOn, view.phase == .open, let first = lines.first, first.hasPrefix(free) else {
       return lines.unstyled
     }

@@ -30,15 +30,6 @@ extension Answer {
     answer.notes += damage.map { words.store($0, backup: nil).message }
     return answer
   }
-
-  /// The answer, where records of the store are damaged with their places and the status that says so.
-  func admitting(_ damage: [StoreFailure], _ words: any Wording) -> Answer {
-    guard !damage.isEmpty else { return self }
-    var answer = self
-    answer.status = .store
-    answer.notes += damage.map { words.store($0, backup: nil).message }
-    return answer
-  }
 }
 
 extension Context {
