@@ -22,7 +22,8 @@ let package = Package(
     .target(name: "Store", dependencies: ["DayBudget", "Paths"], swiftSettings: strict),
     .target(name: "Exchange", dependencies: ["DayBudget"], swiftSettings: strict),
     .target(
-      name: "Planner", dependencies: ["DayBudget", "Parser", "Calendars", "Store"], swiftSettings: strict),
+      name: "Planner", dependencies: ["DayBudget", "Parser", "Calendars", "Store", "Exchange"],
+      swiftSettings: strict),
     .target(name: "CommandTable", swiftSettings: strict),
     .target(name: "Terminal", dependencies: ["Paths"], swiftSettings: strict),
     .target(
@@ -30,7 +31,8 @@ let package = Package(
       dependencies: ["DayBudget", "Parser", "Calendars", "Store", "Exchange", "Planner", "Terminal"],
       swiftSettings: strict),
     .target(
-      name: "Documents", dependencies: ["DayBudget", "Calendars", "Store", "Planner", "Wording"],
+      name: "Documents",
+      dependencies: ["DayBudget", "Parser", "Calendars", "Store", "Exchange", "Planner", "Wording"],
       swiftSettings: strict),
     .target(
       name: "XDayCLI",

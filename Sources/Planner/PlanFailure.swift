@@ -4,7 +4,9 @@ package import DayBudget
 package enum PlanFailure: Error, Equatable {
   /// A task as an error names it.
   package struct Candidate: Equatable {
+    /// Its code.
     package let code: String
+    /// Its title.
     package let title: String
     /// The day on which it is shown, nil in the List.
     package let day: CivilDate?

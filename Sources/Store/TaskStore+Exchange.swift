@@ -26,7 +26,7 @@ extension TaskStore {
     for month in history.months {
       months.append((month, try history.document(of: month).bytes))
     }
-    return Exchange.document(
+    return StoreExport.document(
       store: own.bytes.isEmpty ? try own.rewritten(with: []) : own.bytes, history: months)
   }
 
@@ -110,10 +110,10 @@ struct Incoming {
   let historyBytes: [String: [UInt8]]
 
   init(_ bytes: [UInt8], file: String) throws(StoreFailure) {
-    if let exchange = try Exchange(bytes, file: file) {
-      document = exchange.store
-      (storeBytes, historyBytes) = (exchange.storeBytes, exchange.historyBytes)
-      records = try History.join(exchange.history.sorted { $0.key < $1.key }.map(\.value), without: document)
+    if let export = try StoreExport(bytes, file: file) {
+      document = export.store
+      (storeBytes, historyBytes) = (export.storeBytes, export.historyBytes)
+      records = try History.join(export.history.sorted { $0.key < $1.key }.map(\.value), without: document)
         .merging(document.records) { $1 }
     } else {
       document = try Document(file: file, bytes: bytes)

@@ -1,4 +1,4 @@
-internal import DayBudget
+package import Parser
 
 /// What the commands say that change something.
 package protocol ChangeWording {
@@ -21,7 +21,7 @@ package protocol ChangeWording {
   /// A remark on how a line was read.
   ///
   /// `meant` is the day word that a `nearWord` is near to.
-  func remark(_ kind: RemarkKind, _ text: String, meant: String?) -> String
+  func remark(_ kind: Remark.Kind, _ text: String, meant: String?) -> String
   /// «fällig Fr 4. Dez», with a day in words.
   func due(_ day: String) -> String
   /// «zurückgenommen: add Zahnarzt».
@@ -57,19 +57,6 @@ package enum ChangeKind: Sendable {
   case endsRepeating
 }
 
-/// What a remark is about, in the order of the JSON contract.
-package enum RemarkKind: String, CaseIterable, Sendable {
-  case secondDay
-  case secondTime
-  case secondDuration
-  case impossible
-  case pastDay
-  case timeTomorrow
-  case range
-  case bareSpan
-  case nearWord
-}
-
 extension German: ChangeWording {
   func today() -> String { "Heute" }
   func list() -> String { "Liste" }
@@ -93,7 +80,7 @@ extension German: ChangeWording {
   func count(_ count: Int) -> String { count == 1 ? "1 Aufgabe" : "\(count) Aufgaben" }
   func nothingChanged() -> String { "nichts geändert" }
   func dryRun() -> String { "nur gezeigt, nichts gespeichert" }
-  func remark(_ kind: RemarkKind, _ text: String, meant: String?) -> String {
+  func remark(_ kind: Remark.Kind, _ text: String, meant: String?) -> String {
     switch kind {
     case .secondDay: "«\(text)» bleibt im Titel: ein zweiter Tag"
     case .secondTime: "«\(text)» bleibt im Titel: eine zweite Zeit"
@@ -145,7 +132,7 @@ extension English: ChangeWording {
   func count(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }
   func nothingChanged() -> String { "nothing changed" }
   func dryRun() -> String { "shown only, nothing stored" }
-  func remark(_ kind: RemarkKind, _ text: String, meant: String?) -> String {
+  func remark(_ kind: Remark.Kind, _ text: String, meant: String?) -> String {
     switch kind {
     case .secondDay: "“\(text)” stays in the title: a second day"
     case .secondTime: "“\(text)” stays in the title: a second time"

@@ -11,7 +11,9 @@ package protocol EntryErrorWording {
 
 /// A sentence that says what is wrong, and one that says what to do; the second may be empty.
 package struct ErrorText: Equatable, Sendable {
+  /// What is wrong, and where.
   package let message: String
+  /// What to do or to type instead; may be empty.
   package let hint: String
 
   /// A sentence, and what to do.

@@ -3,12 +3,17 @@ package import Store
 
 /// A task of sample data.
 package struct SampleTask {
+  /// What is to be done.
   package var title: String
   /// Days from today, nil for the List.
   package var daysAhead: Int?
+  /// The hour of its time, 0…23; nil for none.
   package var hour: Int?
+  /// The estimate in whole minutes; nil is unknown.
   package var minutes: Int?
+  /// Its tags without the number sign.
   package var tags: [String]
+  /// Whether it is done.
   package var isDone: Bool
 
   /// A task for today unless it says otherwise.

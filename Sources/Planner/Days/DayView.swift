@@ -8,14 +8,19 @@ package import Store
 package struct DayView {
   /// An open task of the day and where it came to lie.
   package struct Row {
+    /// The task.
     package let task: Task
+    /// Where it came to lie.
     package let placement: FlexiblePlacement
   }
 
   /// An appointment of one's own on the clock.
   package struct Appointment {
+    /// The task.
     package let task: Task
+    /// When it is, `[start, end)`.
     package let span: Span
+    /// Whether an event or another appointment takes some of that time.
     package let collides: Bool
     /// The seconds it alone took from the windows.
     package let busySeconds: Int

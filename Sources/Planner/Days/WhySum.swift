@@ -14,6 +14,7 @@ package struct WhySum {
 
   /// One row.
   package struct Row {
+    /// What it is about.
     package let kind: Kind
     /// The title of an event or an appointment.
     package var title: String?

@@ -53,7 +53,7 @@ extension DayPlanner {
   }
 
   /// Takes in what a body makes of the store as it is found under the lock; nil for nothing.
-  package func importing(
+  func importing(
     from file: String, isTrial: Bool, _ document: (Snapshot) throws -> [UInt8]?
   ) throws -> ImportResult {
     try store.importing(

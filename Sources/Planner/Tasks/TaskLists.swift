@@ -2,8 +2,51 @@ package import DayBudget
 package import Parser
 package import Store
 
+/// Which tasks a list is of.
+package enum TaskSelection {
+  /// The open ones without a day, in their order.
+  case list
+  /// All open ones by day, a series on the day of its next occurrence.
+  case open
+  /// The open series, each on the day of its next occurrence.
+  case series
+  /// The open ones that are due, by their due day.
+  case due
+  /// Those completed on this day or later, in the order of their completion.
+  case completed(since: CivilDate)
+}
+
 /// Lists of tasks that are no days.
 extension DayPlanner {
+  /// The tasks of a selection that have all of these tags, which come in lower case, and what could not be read.
+  package func tasks(
+    _ selection: TaskSelection, tags: [String] = [], _ snapshot: Snapshot
+  ) throws(StoreFailure) -> (tasks: [Task], failures: [StoreFailure]) {
+    let (tasks, failures) = try tasks(selection, snapshot)
+    let tagged = tasks.filter { task in
+      tags.allSatisfy { tag in task.tags.contains { $0.lowercased() == tag } }
+    }
+    return (tagged, failures)
+  }
+
+  private func tasks(
+    _ selection: TaskSelection, _ snapshot: Snapshot
+  ) throws(StoreFailure) -> (tasks: [Task], failures: [StoreFailure]) {
+    switch selection {
+    case .list: return snapshot.readableList()
+    case .open:
+      let open = snapshot.readableOpen()
+      return (byDay(try shown(open.tasks)), open.failures)
+    case .series:
+      let series = snapshot.readableSeries()
+      return (byDay(try shown(series.tasks)), series.failures)
+    case .due:
+      let open = snapshot.readableOpen()
+      return (byDueDay(open.tasks), open.failures)
+    case .completed(let day): return try completed(since: day, snapshot)
+    }
+  }
+
   /// The day that a text names, today for an empty one; throws `EntryFailure`.
   package func day(_ text: String, _ settings: Settings) throws(EntryFailure) -> CivilDate {
     text.isEmpty ? today(settings) : try parser(settings).day(text)

@@ -46,10 +46,7 @@ enum CalendarAddCommand: CommandCode {
         words.calendarAdded(SafeText.shown(calendar.name), path: SafeText.shown(path))
           + context.style.dim(" · " + words.howToUndo())
       ],
-      json: .members([
-        "schema": "xday.calendar/1", "calendars": .array([CalendarListCommand.json(calendar)]),
-        "problems": .array(problems.map(ProblemJSON.object)),
-      ]))
+      json: .calendars([calendar], problems: problems))
     answer.change = .command
     answer.notes = problems.map { words.place($0) }
     if !problems.isEmpty { answer.status = .incomplete }

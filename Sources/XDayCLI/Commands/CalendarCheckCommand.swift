@@ -35,11 +35,7 @@ enum CalendarCheckCommand: CommandCode {
     }
     return Answer(
       lines,
-      json: .members([
-        "schema": "xday.calendarCheck/1",
-        "files": .array(reports.map { json($0.calendar, $0.report) }),
-        "problems": .array(problems.map(ProblemJSON.object)),
-      ]), status: problems.isEmpty ? .done : .incomplete)
+      json: .calendarCheck(reports), status: problems.isEmpty ? .done : .incomplete)
   }
 
   private static func lines(_ calendar: String, _ report: FileReport, _ context: Context) -> [String] {
@@ -56,23 +52,5 @@ enum CalendarCheckCommand: CommandCode {
       + (zones + problems).flatMap { line in
         CellWidth.wrap(line, to: context.width - 2).map { "  " + $0 }
       }
-  }
-
-  private static func json(_ calendar: String, _ report: FileReport) -> JSONValue {
-    .members([
-      "calendar": .string(calendar),
-      "file": .string(report.file),
-      "events": .int(report.events),
-      "series": .int(report.series),
-      "zones": .array(
-        report.zones.map { zone in
-          .members([
-            "name": .string(zone.name), "origin": .string(zone.origin.rawValue),
-            "identifier": .text(zone.identifier),
-          ])
-        }),
-      "moreZones": .int(report.moreZones),
-      "problems": .array(report.problems.map(ProblemJSON.object)),
-    ])
   }
 }

@@ -26,19 +26,6 @@ enum CalendarListCommand: CommandCode {
     }
     return Answer(
       lines.isEmpty ? [context.words.noCalendars()] : lines,
-      json: .members([
-        "schema": "xday.calendar/1", "calendars": .array(calendars.map(json)), "problems": .array([]),
-      ]))
-  }
-
-  /// A calendar of the settings as a document holds it.
-  static func json(_ calendar: CalendarSetting) -> JSONValue {
-    .members([
-      "name": .string(calendar.name),
-      "path": .string(calendar.path),
-      "allDay": .text(calendar.allDay?.rawValue),
-      "tentative": .text(calendar.tentative?.rawValue),
-      "unanswered": .text(calendar.unanswered?.rawValue),
-    ])
+      json: .calendars(calendars))
   }
 }

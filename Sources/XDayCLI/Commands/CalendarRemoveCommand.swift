@@ -21,10 +21,7 @@ enum CalendarRemoveCommand: CommandCode {
     let words = context.words
     var answer = Answer(
       [words.calendarRemoved(SafeText.shown(name)) + context.style.dim(" · " + words.howToUndo())],
-      json: .members([
-        "schema": "xday.calendar/1", "calendars": .array(rest.map(CalendarListCommand.json)),
-        "problems": .array([]),
-      ]))
+      json: .calendars(rest))
     answer.change = .command
     return answer
   }

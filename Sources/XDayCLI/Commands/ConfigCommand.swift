@@ -92,14 +92,6 @@ enum ConfigCommand: CommandCode {
         }
       return CellWidth.pad(name.rawValue, to: 9) + "  " + value
     }
-    return Answer(
-      lines,
-      json: .members([
-        "schema": "xday.config/1",
-        "budget": .bool(settings.isBudgetOn),
-        "language": .string(settings.language),
-        "me": .array(settings.me.map(JSONValue.string)),
-        "dayStart": .text(settings.dayStart),
-      ]))
+    return Answer(lines, json: .config(settings))
   }
 }

@@ -43,13 +43,7 @@ enum ExportCommand: CommandCode {
     let count = try context.planner.all(snapshot).count
     var answer = Answer(
       path.map { [context.words.exported(count, file: SafeText.shown($0))] } ?? [],
-      json: .members([
-        "schema": "xday.exported/1",
-        "format": .string(format.rawValue),
-        "tasks": .int(count),
-        "file": .text(path),
-        "text": path == nil ? .string(text) : .null,
-      ]))
+      json: .exported(format.rawValue, tasks: count, file: path, text: text))
     if path == nil {
       answer.text = { StyledText(text) }
       // Everything as JSON is a document already.

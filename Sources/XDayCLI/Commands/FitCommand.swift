@@ -30,8 +30,8 @@ enum FitCommand: CommandCode {
       (heading ?? noGap(view, context)).unstyled
       + (gap == nil ? [] : list(tasks, unknown: room.withoutDuration, context))
       + context.incomplete(view.problems)
-    let json = json(gap, tasks, view, zone: context.zone)
-    return Answer(lines, json: json, status: tasks.isEmpty ? .no : .done)
+    let zone = context.zone
+    return Answer(lines, json: .fit(room, tasks, zone: zone), status: tasks.isEmpty ? .no : .done)
       .admitting(view.problems, context.words)
   }
 
@@ -65,24 +65,5 @@ enum FitCommand: CommandCode {
     let body = rows.isEmpty ? [StyledText(margin + words.nothingFits())] : table.lines(rows[...])
     let foot = unknown == 0 ? [] : [.empty, context.style.dim(margin + words.withoutDuration(unknown))]
     return [.empty] + body + foot
-  }
-
-  private static func json(
-    _ gap: Span?, _ tasks: [(task: Task, code: String)], _ view: DayView, zone: Zone
-  ) -> JSONValue {
-    let json = TaskJSON(zone: zone)
-    let gap = gap.map { gap in
-      JSONValue.members([
-        "start": json.instant(gap.start), "end": json.instant(gap.end), "minutes": .int(gap.seconds / 60),
-      ])
-    }
-    return .members([
-      "schema": "xday.fit/1",
-      "now": json.instant(view.now),
-      "zone": .string(zone.identifier),
-      "gap": gap ?? .null,
-      "tasks": .array(tasks.map { json.object($0.task, code: $0.code) }),
-      "problems": .array(view.problems.map(ProblemJSON.object)),
-    ])
   }
 }

@@ -40,18 +40,16 @@ enum ImportCommand: CommandCode {
         })
       return context.answer(outcome)
     }
-    let imported = try read(sources, format, snapshot.settings, context)
+    let texts = sources.map { (path: $0.path, text: $0.text) }
+    let imported = try context.planner.imported(texts, as: format, snapshot.settings)
     outcome.losses = imported.losses
     progress.show(context.words.importing(imported.tasks.count))
-    // What of it is here already is looked up where nobody else can add it at the same time.
     let result = try joining(outcome.path) {
-      try context.planner.importing(from: outcome.path, isTrial: outcome.isDryRun) { snapshot in
-        let joined = ImportDocument(
-          imported.tasks, known: try KnownTasks(context.planner, snapshot), now: context.now)
-        outcome.kept = joined.kept
-        progress.show(context.words.importing(nil), isLong: joined.text.utf8.count > 4_000_000)
-        return joined.isEmpty ? nil : Array(joined.text.utf8)
-      }
+      let joined = try context.planner.importing(
+        imported.tasks, from: outcome.path, isTrial: outcome.isDryRun
+      ) { progress.show(context.words.importing(nil), isLong: $0 > 4_000_000) }
+      outcome.kept = joined.kept
+      return joined.result
     }
     outcome.add(result)
     return context.answer(outcome)
@@ -76,31 +74,6 @@ enum ImportCommand: CommandCode {
       throw ExchangeFault(file: sources[0].path, kind: .unknownFormat)
     }
     return format
-  }
-
-  /// The tasks of all files; a loss names its file where there are several.
-  private static func read(
-    _ sources: [SourceFiles.Source], _ format: ImportFormat, _ settings: Settings, _ context: Context
-  ) throws(ExchangeFault) -> ImportedTasks {
-    var imported = ImportedTasks()
-    let reading = context.reading(settings)
-    for source in sources {
-      do {
-        switch format {
-        case .todotxt: TodoTxtReader(reading).read(source.text, into: &imported)
-        case .taskwarrior:
-          TaskwarriorReader(reading).read(try TaskwarriorObject.all(in: source.text), into: &imported)
-        case .ics, .json:
-          let file = sources.count > 1 ? source.path : nil
-          try TodoReader(reading).read(source.text, of: file, into: &imported)
-        }
-      } catch {
-        var fault = error
-        fault.file = source.path
-        throw fault
-      }
-    }
-    return imported
   }
 }
 

@@ -30,41 +30,30 @@ enum ListCommand: CommandCode {
       throw CommandFailure.conflictingFlags("--" + kinds[0].word, "--" + kinds[1].word)
     }
     let snapshot = try context.snapshot()
-    let since = call.values(.done).joined(separator: " ")
-    let tasks: [Task]
-    var failures: [StoreFailure] = []
-    if call.has(.done) {
-      (tasks, failures) = try context.planner.completed(
-        since: context.planner.pastDay(since.normalised, snapshot.settings), snapshot)
-    } else if call.has(.all) {
-      let open = snapshot.readableOpen()
-      (tasks, failures) = (context.planner.byDay(try context.planner.shown(open.tasks)), open.failures)
-    } else if call.has(.repeating) {
-      let series = snapshot.readableSeries()
-      (tasks, failures) = (context.planner.byDay(try context.planner.shown(series.tasks)), series.failures)
-    } else if call.has(.dueOfList) {
-      let open = snapshot.readableOpen()
-      (tasks, failures) = (context.planner.byDueDay(open.tasks), open.failures)
-    } else {
-      (tasks, failures) = snapshot.readableList()
-    }
-    let tags = call.values(.tag).map { $0.normalised.drop { $0 == "#" }.lowercased() }
-    func tagged(_ tasks: [Task]) -> [Task] {
-      tasks.filter { task in tags.allSatisfy { tag in task.tags.contains { $0.lowercased() == tag } } }
-    }
-    let shown = tagged(tasks)
     let words = context.words
-    let empty =
-      call.has(.done)
-      ? words.nothingDone()
-      : call.has(.repeating)
-        ? words.nothingRepeats() : call.has(.dueOfList) ? words.nothingDue() : words.listIsEmpty()
-    let dated =
-      kinds.isEmpty && !tags.isEmpty ? tagged(snapshot.readableOpen().tasks).count { $0.day != nil } : 0
-    let command = "xday list --all" + tags.map { " --tag " + ShellText.word($0) }.joined()
-    let foot = dated > 0 ? words.taggedWithDay(dated, command: command) : nil
+    let (selection, empty): (TaskSelection, String) =
+      switch kinds.first {
+      case .done:
+        (
+          .completed(
+            since: try context.planner.pastDay(
+              call.values(.done).joined(separator: " ").normalised, snapshot.settings)), words.nothingDone()
+        )
+      case .all: (.open, words.listIsEmpty())
+      case .repeating: (.series, words.nothingRepeats())
+      case .dueOfList: (.due, words.nothingDue())
+      default: (.list, words.listIsEmpty())
+      }
+    let tags = call.values(.tag).map { $0.normalised.drop { $0 == "#" }.lowercased() }
+    let (tasks, failures) = try context.planner.tasks(selection, tags: tags, snapshot)
+    var foot: String?
+    if kinds.isEmpty, !tags.isEmpty {
+      let dated = try context.planner.tasks(.open, tags: tags, snapshot).tasks.count { $0.day != nil }
+      let command = "xday list --all" + tags.map { " --tag " + ShellText.word($0) }.joined()
+      foot = dated > 0 ? words.taggedWithDay(dated, command: command) : nil
+    }
     return try context.listAnswer(
-      shown, snapshot, orElse: shown.isEmpty ? foot ?? empty : empty, foot: shown.isEmpty ? nil : foot,
+      tasks, snapshot, orElse: tasks.isEmpty ? foot ?? empty : empty, foot: tasks.isEmpty ? nil : foot,
       without: failures)
   }
 }
@@ -80,7 +69,7 @@ extension Context {
   ) throws -> Answer {
     let coded = tasks.map { (task: $0, code: snapshot.code(of: $0)) }
     let isDamaged = failures.contains { $0.place.file == planner.path }
-    let json = TaskJSON(zone: zone)
+    let zone = zone
     var answer = Answer(
       lines: {
         coded.isEmpty
@@ -88,10 +77,8 @@ extension Context {
           : datedLines(coded, today: today(snapshot.settings))
             + (foot.map { [.empty] + CellWidth.wrap($0, to: width).map(style.dim) } ?? [])
       },
-      json: .members([
-        "schema": "xday.list/1", "tasks": .array(coded.map { json.object($0.task, code: $0.code) }),
-        "problems": .array(failures.map(ProblemJSON.object)),
-      ]), status: failures.isEmpty ? .done : isDamaged ? .store : .incomplete)
+      json: .list(coded, problems: failures, zone: zone),
+      status: failures.isEmpty ? .done : isDamaged ? .store : .incomplete)
     answer.notes = failures.map { words.store($0, backup: nil).message }
     return answer
   }

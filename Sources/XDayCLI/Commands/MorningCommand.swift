@@ -117,20 +117,10 @@ extension Context {
       lines += leftoverLines(leftovers, snapshot)
       lines += [.empty] + CellWidth.wrap(words.morningHowTo(), to: width).map(style.dim)
     }
-    let json = TaskJSON(zone: zone)
+    let zone = zone
     var answer = Answer(
       lines,
-      json: .members([
-        "schema": "xday.morning/1",
-        "leftovers": .array(
-          leftovers.map { leftover in
-            .object(
-              json.members(leftover.task, code: snapshot.code(of: leftover.task)) + [
-                ("missedCount", .number(leftover.occurrence == nil ? nil : leftover.count))
-              ])
-          }),
-        "changed": .array(changed.map { json.object($0.task.task, code: $0.task.code) }),
-      ]))
+      json: .morning(leftovers, changed.map(\.task), zone: zone) { snapshot.code(of: $0) })
     answer.change = !changed.isEmpty ? .command : .none
     return answer
   }

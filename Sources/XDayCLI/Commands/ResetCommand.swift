@@ -25,7 +25,7 @@ enum ResetCommand: CommandCode {
     let backup = try context.planner.reset()
     var answer = Answer(
       [words.storeReset(backup: backup.map(SafeText.shown)) + context.style.dim(" · " + words.howToUndo())],
-      json: .members(["schema": "xday.reset/1", "backup": .text(backup)]))
+      json: .reset(backup: backup))
     answer.change = .command
     return answer
   }

@@ -56,7 +56,6 @@ enum ShowCommand: CommandCode {
       let indent = String.spaces(labelWidth + 2)
       return [label + "  " + wrapped[0]] + wrapped.dropFirst().map { StyledText(indent + $0) }
     }
-    let json = TaskJSON(zone: context.zone).object(task, code: code)
-    return Answer(lines, json: .members(["schema": "xday.show/1", "task": json]))
+    return Answer(lines, json: .show(task, code: code, zone: zone))
   }
 }

@@ -30,10 +30,11 @@ enum TodayCommand: CommandCode {
     let view = try context.planner.dayView(day, snapshot)
     let text = DayText(view, context: context) { snapshot.code(of: $0) }
     let (zone, planner) = (context.zone, context.planner)
+    let words = context.words
     var answer = Answer(
       lines: {
         call.has(.short)
-          ? [StyledText(text.short)]
+          ? [StyledText(words.short(view))]
           : text.lines(
             isFirstRun: snapshot.isNew, isBeginner: !planner.hasHadTasks(snapshot))
       },

@@ -32,13 +32,11 @@ enum UndoCommand: CommandCode {
     _ command: CommandName, _ commands: [PastCommand], _ context: Context, _ say: (String) -> String
   ) -> Answer {
     let lines = commands.map { say(label($0.label)) }
+    let zone = context.zone
     let nothing = command == .redo ? context.words.nothingToRedo() : context.words.nothingToUndo()
     var answer = Answer(
       lines.isEmpty ? [nothing] : lines,
-      json: .members([
-        "schema": "xday.undo/1", "command": .string(command.rawValue),
-        "commands": .array(commands.map { json($0, context) }),
-      ]))
+      json: .undo(command.rawValue, commands, zone: zone))
     answer.status = commands.isEmpty ? .no : .done
     if !commands.isEmpty { answer.change = .command }
     return answer
@@ -47,25 +45,17 @@ enum UndoCommand: CommandCode {
   private static func list(_ context: Context) throws -> Answer {
     let entries = try context.planner.pastCommands().undoable
     let today = try context.today(context.snapshot().settings)
+    let zone = context.zone
     let lines = entries.map { entry in
-      let day = context.words.shortDay(context.zone.civil(at: entry.instant).date, today: today)
-      return "\(day) \(Clocks.text(entry.instant, in: context.zone))  \(label(entry.label))"
+      let day = context.words.shortDay(zone.civil(at: entry.instant).date, today: today)
+      return "\(day) \(Clocks.text(entry.instant, in: zone))  \(label(entry.label))"
     }
     return Answer(
       lines.isEmpty ? [context.words.nothingToUndo()] : lines.map { CellWidth.cut($0, to: context.width) },
-      json: .members([
-        "schema": "xday.undo/1", "command": "undo", "commands": .array(entries.map { json($0, context) }),
-      ]))
+      json: .undo("undo", entries, zone: zone))
   }
 
   private static func label(_ command: CommandLabel) -> String {
     SafeText.shown(command.text.isEmpty ? command.name : "\(command.name) \(command.text)")
-  }
-
-  private static func json(_ command: PastCommand, _ context: Context) -> JSONValue {
-    .members([
-      "name": .string(command.label.name), "text": .string(command.label.text),
-      "at": TaskJSON(zone: context.zone).instant(command.instant),
-    ])
   }
 }

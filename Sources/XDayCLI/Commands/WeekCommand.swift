@@ -23,25 +23,7 @@ enum WeekCommand: CommandCode {
     let views = ahead.days.map(ahead.view)
     let (now, zone) = (context.now, context.zone)
     let lines = WeekText(views, context: context).lines + context.incomplete(ahead.problems)
-    return Answer(lines, json: json(views, ahead, now: now, zone: zone)).admitting(
+    return Answer(lines, json: .week(views, ahead, now: now, zone: zone)).admitting(
       ahead.problems, context.words)
-  }
-
-  private static func json(_ views: [DayView], _ ahead: DaysAhead, now: Int, zone: Zone) -> JSONValue {
-    .members([
-      "schema": "xday.week/1",
-      "now": TaskJSON(zone: zone).instant(now),
-      "zone": .string(zone.identifier),
-      "days": .array(
-        views.map { view in
-          .members([
-            "day": .text(view.day),
-            "budget": DayJSON(view, zone: zone) { _ in "" }.budget,
-            "tasks": .int(view.rows.count + view.appointments.count),
-            "line": view.isBudgetOn ? .number(view.line) : .null,
-          ])
-        }),
-      "problems": .array(ahead.problems.map(ProblemJSON.object)),
-    ])
   }
 }

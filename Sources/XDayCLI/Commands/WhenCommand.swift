@@ -28,23 +28,9 @@ enum WhenCommand: CommandCode {
     let (slots, problems) = try context.planner.roomAhead(for: minutes, limit: limit)
     let lines = lines(slots, minutes, today: today, context).unstyled + context.incomplete(problems)
     let (now, zone) = (context.now, context.zone)
-    let json = TaskJSON(zone: zone)
     return Answer(
-      lines,
-      json: .members([
-        "schema": "xday.when/1",
-        "now": json.instant(now),
-        "zone": .string(zone.identifier),
-        "durationMinutes": .int(minutes),
-        "slots": .array(
-          slots.map { slot in
-            .members([
-              "day": .text(slot.day), "start": json.instant(slot.gap.start),
-              "end": json.instant(slot.gap.end), "leftMinutes": .int(slot.leftMinutes),
-            ])
-          }),
-        "problems": .array(problems.map(ProblemJSON.object)),
-      ]), status: slots.isEmpty ? .no : .done
+      lines, json: .when(slots, for: minutes, problems: problems, now: now, zone: zone),
+      status: slots.isEmpty ? .no : .done
     ).admitting(problems, context.words)
   }
 

@@ -25,29 +25,6 @@ enum WhyCommand: CommandCode {
     let lines =
       (heading + [""]).unstyled + WhyText(sum, context: context).lines + context.incomplete(view.problems)
     let zone = context.zone
-    return Answer(lines, json: json(sum, view, zone: zone)).admitting(view.problems, context.words)
-  }
-
-  private static func json(_ sum: WhySum, _ view: DayView, zone: Zone) -> JSONValue {
-    let instants = TaskJSON(zone: zone)
-    return .members([
-      "schema": "xday.why/1",
-      "now": instants.instant(view.now),
-      "zone": .string(zone.identifier),
-      "day": .text(view.day),
-      "rows": .array(
-        sum.rows.map { row in
-          .members([
-            "kind": .string(row.kind.rawValue),
-            "title": .text(row.title),
-            "start": row.allDay.map { .text($0.lowerBound) } ?? instants.instant(row.span.start),
-            "end": row.allDay.map { .text($0.upperBound) } ?? instants.instant(row.span.end),
-            "seconds": .int(row.seconds),
-            "reason": .text(row.reason?.rawValue),
-          ])
-        }),
-      "freeSeconds": .int(sum.seconds),
-      "problems": .array(view.problems.map(ProblemJSON.object)),
-    ])
+    return Answer(lines, json: .why(sum, of: view, zone: zone)).admitting(view.problems, context.words)
   }
 }

@@ -60,55 +60,24 @@ enum WindowsCommand: CommandCode {
     }
   }
 
-  /// Windows that are so long that they may have been meant otherwise: `9-8` is a whole day but an hour.
-  private static func longWindows(_ windows: [Window]) -> [(text: String, hours: Int)] {
-    windows.compactMap { window in
-      let length = window.end.minutes - window.start.minutes
-      let minutes = length <= 0 ? length + 1440 : length
-      return minutes > 16 * 60 && minutes < 24 * 60 ? (WindowsText.text([window]), minutes / 60) : nil
-    }
-  }
-
   private static func answer(
     _ settings: Settings, _ context: Context, remarksOn set: [Window] = []
   ) -> Answer {
     let words = context.words
     let today = context.today(settings)
     let windows = settings.windows
-    let weekdays = groups(windows)
+    let weekdays = windows.byWeekday
     let dates = windows.dates.filter { $0.key >= today }.sorted { $0.key < $1.key }
     let labels = weekdays.map { words.weekdays($0.days) } + dates.map { words.shortDay($0.key, today: today) }
     let width = labels.map(CellWidth.of).max() ?? 0
     let lines = zip(labels, weekdays.map(\.windows) + dates.map(\.value)).map { label, windows in
       CellWidth.pad(label, to: width) + "  " + (windows.isEmpty ? words.dayOff() : WindowsText.text(windows))
     }
-    let long = longWindows(set)
+    let long = set.compactMap { window in
+      window.unlikelyHours.map { (text: WindowsText.text([window]), hours: $0) }
+    }
     return Answer(
       lines + long.map { "    " + words.longWindow($0.text, hours: $0.hours) },
-      json: .members([
-        "schema": "xday.windows/1",
-        "weekly": .object(Weekday.allCases.map { ($0.code, json(windows.weekly[$0] ?? [])) }),
-        "dates": .object(dates.map { ($0.key.description, json($0.value)) }),
-        "remarks": .array(
-          long.map { .members(["kind": .string("longWindow"), "text": .string($0.text)]) }),
-      ]))
-  }
-
-  private static func json(_ windows: [Window]) -> JSONValue {
-    .array(windows.map { .members(["start": .text($0.start), "end": .text($0.end)]) })
-  }
-
-  /// The weekdays in their order, those that follow each other with the same windows together.
-  private static func groups(_ windows: Windows) -> [(days: [Weekday], windows: [Window])] {
-    var groups: [(days: [Weekday], windows: [Window])] = []
-    for day in Weekday.allCases {
-      let own = windows.weekly[day] ?? []
-      if let last = groups.last, last.windows == own {
-        groups[groups.count - 1].days.append(day)
-      } else {
-        groups.append(([day], own))
-      }
-    }
-    return groups
+      json: .windows(windows, dates: dates, long: long.map(\.text)))
   }
 }

@@ -46,7 +46,7 @@ struct OutsideCheck {
     // The first of these that is set decides (POSIX, «Environment Variables»).
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { context.surroundings.environment[$0] }
       .first { !$0.isEmpty }
-    guard let locale, !locale.lowercased().replacing("-", with: "").contains("utf8") else { return [output] }
+    guard let locale, !locale.lowercased().filter({ $0 != "-" }).contains("utf8") else { return [output] }
     return [output, Finding(kind: .notUTF8(locale: locale), remedy: "export LC_ALL=C.UTF-8")]
   }
 }

@@ -28,20 +28,14 @@ extension Context {
     let ending: String? = change.isDryRun ? words.dryRun() : change.isChange ? words.howToUndo() : nil
     var lines = receipts(change.lines, ending: ending)
     lines += change.remarks.map { remark in
-      let kind = RemarkKind(rawValue: remark.kind.rawValue) ?? .impossible
-      return StyledText("    " + words.remark(kind, SafeText.shown(remark.text), meant: remark.meant))
+      StyledText("    " + words.remark(remark.kind, SafeText.shown(remark.text), meant: remark.meant))
     }
-    let tasks = TaskJSON(zone: zone)
+    let zone = zone
     var answer = Answer(
       lines,
-      json: .members([
-        "schema": "xday.change/1",
-        "command": .string(change.command.rawValue),
-        "dryRun": .bool(change.isDryRun),
-        "tasks": .array(change.tasks.map { tasks.object($0.task, code: $0.code) }),
-        "remarks": .array(
-          change.remarks.map { .members(["kind": .string($0.kind.rawValue), "text": .string($0.text)]) }),
-      ]))
+      json: .change(
+        change.command.rawValue, isDryRun: change.isDryRun, change.tasks, remarks: change.remarks, zone: zone)
+    )
     answer.change = change.isChange && !change.isDryRun ? .command : .none
     return answer
   }
@@ -63,25 +57,16 @@ extension Context {
 
   /// A rule in words, with its last day.
   func ruleText(_ rule: RepeatRule) -> String {
-    guard let until = rule.until else { return words.repeats(rule) }
-    let today = (try? snapshot()).map { self.today($0.settings) } ?? until
-    return words.repeats(rule) + " " + words.until(until, today: today)
+    words.rule(rule, today: rule.until == nil ? nil : storedToday)
   }
 
-  /// A task's parts as understood, each a piece of its receipt: the day with its weekday, the time, the
-  /// duration, and what else it has.
+  /// A task's parts as understood, each a piece of its receipt.
   func receipt(_ task: Task) -> [String] {
-    let today = (try? snapshot()).map { self.today($0.settings) }
-    let day = task.day.map { day -> String in
-      let text = words.shortDay(day, today: today ?? day)
-      return day == today ? "\(words.today()), \(text)" : text
-    }
-    let when = [day ?? words.list(), task.time?.description].compactMap(\.self).joined(separator: " ")
-    let parts: [String?] = [
-      when, task.due.map { words.due(words.shortDay($0, today: today ?? $0)) },
-      task.durationMinutes.map(Durations.text), task.repeatRule.map(ruleText),
-      task.isUrgent ? words.urgent() : nil,
-    ]
-    return parts.compactMap(\.self) + task.tags.map { "#" + SafeText.shown($0) }
+    words.receipt(task, today: storedToday)
+  }
+
+  /// Today under the settings of the store; nil where it cannot be read.
+  var storedToday: CivilDate? {
+    (try? snapshot()).map { today($0.settings) }
   }
 }

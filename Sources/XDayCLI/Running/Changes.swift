@@ -20,12 +20,6 @@ extension Context {
 
   /// A line a task: what was done, and the task as it is now.
   func changeLines(_ kind: ChangeKind, _ changed: [ChangedTask]) -> [String] {
-    changed.map { changed in
-      // Of a series that ended, what was missed is still there.
-      let kind = changed.isEndOfSeries ? .endsRepeating : kind
-      let did = changed.isChanged ? words.did(kind) : words.nothingChanged()
-      let title = "\(did): \(changed.code)  \(SafeText.shown(changed.task.title))"
-      return ([title] + receipt(changed.task)).joined(separator: " · ")
-    }
+    changed.map { words.receipt($0, kind, today: storedToday) }
   }
 }

@@ -79,14 +79,7 @@ struct ErrorReport {
 
   /// The document for scripts, in English whatever the person's language.
   var json: JSONValue {
-    .members([
-      "schema": "xday.error/1",
-      "kind": .string(kind),
-      "message": .string(text.message),
-      "hint": text.hint.isEmpty ? .null : .string(text.hint),
-      "file": .text(file),
-      "line": .number(line),
-    ])
+    .error(kind, message: text.message, hint: text.hint, file: file, line: line)
   }
 }
 

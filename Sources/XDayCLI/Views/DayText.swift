@@ -36,13 +36,6 @@ struct DayText {
     return lines
   }
 
-  /// One line for a status bar.
-  var short: String {
-    guard view.isBudgetOn else { return words.count(view.rows.count + view.appointments.count) }
-    guard view.phase == .open else { return calm.joined(separator: " · ") }
-    return view.fits ? free : "\(free) · \(words.tooMuch(Durations.text(view.plan.overMinutes)))"
-  }
-
   /// The day in words, with the clock where it is today.
   var heading: [String] {
     let day = words.longDay(view.day, today: view.today)
@@ -52,40 +45,8 @@ struct DayText {
 
   /// The number and what is planned against it, as few lines as the width allows.
   var number: [String] {
-    guard view.isBudgetOn else { return [] }
-    var pieces = view.phase == .open ? [free] + planned : calm
-    if view.plan.missed > 0 { pieces.append(words.notTicked(view.plan.missed)) }
-    if view.plan.withoutDuration > 0 { pieces.append(words.withoutDuration(view.plan.withoutDuration)) }
-    return Segments.lines(pieces, width: context.width)
-  }
-
-  private var free: String {
-    words.free(
-      Durations.text(view.plan.budget.freeMinutes), isMaximum: !view.isComplete,
-      isToday: view.day == view.today)
-  }
-
-  private var planned: [String] {
-    let plan = view.plan
-    guard plan.plannedMinutes > 0 else { return [] }
-    let difference =
-      view.fits
-      ? words.left(Durations.text(plan.leftMinutes)) : words.tooMuch(Durations.text(plan.overMinutes))
-    return ["\(words.planned(Durations.text(plan.plannedMinutes))), \(difference)"]
-  }
-
-  /// Instead of a number, when no time is left to count: what is still open, without a sum that cannot come out.
-  private var calm: [String] {
-    let state =
-      switch view.phase {
-      case .past: words.dayIsOver()
-      case .withoutWindows: words.dayWithoutWindows(isToday: view.day == view.today)
-      case .open, .evening: words.endOfWork()
-      }
-    let open = view.rows.count { !$0.placement.isMissed }
-    if open == 0 { return [state] }
-    let length = view.plan.plannedMinutes > 0 ? ", " + Durations.text(view.plan.plannedMinutes) : ""
-    return [state, words.stillOpen(open) + length]
+    let pieces = words.number(of: view)
+    return pieces.isEmpty ? [] : Segments.lines(pieces, width: context.width)
   }
 
   /// Instead of a list; who has never entered anything is told how.
@@ -96,7 +57,8 @@ struct DayText {
 
   private var list: [StyledText] {
     let rows = view.list.map { entry in
-      context.row(of: entry.task, code: codes(entry.task), when: clock(entry.task), marks: marks(entry))
+      context.row(
+        of: entry.task, code: codes(entry.task), when: clock(entry.task), marks: view.marks(of: entry))
     }
     let table = TaskTable(rows, width: context.width, style: context.style)
     guard view.isBudgetOn, view.phase == .open, let below = view.lineInList else {
@@ -165,17 +127,5 @@ struct DayText {
 
   private func clock(_ task: Task) -> String {
     task.time.map(\.description) ?? ""
-  }
-
-  private func marks(_ entry: DayView.Entry) -> [DayMark] {
-    guard view.isBudgetOn else { return [] }
-    switch entry {
-    case .appointment(let appointment): return appointment.collides ? [.collides] : []
-    case .row(let row):
-      if row.placement.isMissed { return [.missed] }
-      // When the windows are over nothing fits, and nothing needs to be said of that.
-      guard view.phase == .open else { return [] }
-      return (row.placement.wouldFit ? [.wouldFit] : []) + (row.placement.needsSplit ? [.needsSplit] : [])
-    }
   }
 }

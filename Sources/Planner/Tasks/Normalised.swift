@@ -6,7 +6,7 @@
 
 extension String {
   /// The text in Unicode's composed form (NFC): once, at the door, before anything compares or stores it.
-  var normalised: String {
+  package var normalised: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     #if canImport(Darwin)
       return precomposedStringWithCanonicalMapping

@@ -1,7 +1,5 @@
-internal import Documents
 internal import Exchange
 internal import Store
-internal import Terminal
 
 extension TaskwarriorObject {
   /// The tasks of an export: a JSON array, or an object a line; throws where it is broken or holds something
@@ -12,7 +10,8 @@ extension TaskwarriorObject {
     var objects: [TaskwarriorObject] = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
-      let content = line.trimming { ", \t".contains($0) }
+      var content = line.drop { ", \t".contains($0) }
+      while let last = content.last, ", \t".contains(last) { content.removeLast() }
       if !content.isEmpty { objects += try tasks(in: "[\(content)]", from: index + 1) }
     }
     return objects

@@ -1,24 +1,9 @@
-internal import Calendars
-internal import DayBudget
-internal import Exchange
-internal import Parser
-internal import Planner
-internal import Store
-
-extension Context {
-  /// What the readers of other programs' formats have to know.
-  func reading(_ settings: Settings) -> ReadingContext {
-    let (zones, parser) = (zones, parser(settings))
-    return ReadingContext(
-      zone: zone, boundary: settings.boundary, today: today(settings),
-      zoneNamed: { zones.zone(named: $0) }, spokenMinutes: { try? parser.duration($0.normalised) },
-      composed: \.normalised)
-  }
-}
+package import Exchange
+package import Store
 
 extension PlainTask {
   /// A task of the store in plain values.
-  init(_ task: Task) {
+  package init(_ task: Task) {
     self.init(.own(task.id.description), title: task.title)
     (day, time, durationMinutes) = (task.day, task.time, task.durationMinutes)
     due = task.due
@@ -52,6 +37,18 @@ extension PlainTask.Fate {
   init(_ exception: OccurrenceException) {
     self =
       switch exception {
+      case .done: .done
+      case .dropped: .dropped
+      case .moved(let day): .moved(day)
+      }
+  }
+}
+
+extension OccurrenceException {
+  /// What became of an occurrence in another store.
+  init(_ fate: PlainTask.Fate) {
+    self =
+      switch fate {
       case .done: .done
       case .dropped: .dropped
       case .moved(let day): .moved(day)

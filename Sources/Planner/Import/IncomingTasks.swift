@@ -1,9 +1,6 @@
 internal import DayBudget
-internal import Documents
 internal import Exchange
-internal import Planner
 internal import Store
-internal import Terminal
 
 /// What is in the store already, as an import has to know it.
 struct KnownTasks {
@@ -31,44 +28,41 @@ struct KnownTasks {
   }
 }
 
-/// Tasks of another program as a document that the store joins with what it has (docs/file-format.md).
+/// Tasks of another program as records that the store joins with what it has (docs/file-format.md).
 ///
 /// The store decides field by field, and the later edit wins. So a task that came in before is given only
 /// the edits that are news, with the instant at which the source was changed: what was edited here since
 /// stays, and the same file a second time changes nothing. What was deleted here is not brought back.
-struct ImportDocument {
-  /// The document.
-  let text: String
-  /// Whether there is nothing to join.
-  let isEmpty: Bool
+struct IncomingTasks {
+  /// The records to join, in no order.
+  let records: [Task]
   /// How many tasks of the source are here already, or were deleted here, and are left as they are.
   let kept: Int
 
-  /// The document of these tasks; `now` is when those were made that do not say when.
+  /// The records of these tasks; `now` is when those were made that do not say when.
   init(_ tasks: [PlainTask], known: KnownTasks, now: Int) {
     var rank = known.highestRank
-    var records: [TaskID: JSONValue] = [:]
+    var records: [Task] = []
     let ids = tasks.map { TaskID(of: $0.name) }
-    let codeLengths = ImportDocument.codeLengths(Set(ids))
+    let codeLengths = IncomingTasks.codeLengths(Set(ids))
     var seen: Set<TaskID> = []
-    for index in ImportDocument.order(of: tasks) where seen.insert(ids[index]).inserted {
+    for index in IncomingTasks.order(of: tasks) where seen.insert(ids[index]).inserted {
       let (id, task) = (ids[index], tasks[index])
       if let old = known.tasks[id] {
-        if let record = ImportDocument.update(of: old, with: task) { records[id] = record }
+        if let record = IncomingTasks.update(of: old, with: task) { records.append(record) }
       } else if !known.ids.contains(id) {
         let own = task.placeInList
         if own == nil { rank = Rank.between(rank, nil) ?? .middle }
         let created = task.created ?? task.modified ?? task.completed ?? now
-        records[id] = ImportDocument.record(
-          id, task, codeLength: codeLengths[id], created: created,
-          modified: max(created, task.modified ?? created),
-          rank: own ?? rank ?? .middle, edited: task.edited ?? [:])
+        records.append(
+          IncomingTasks.record(
+            id, task, codeLength: codeLengths[id] ?? 2, created: created,
+            modified: max(created, task.modified ?? created),
+            rank: own ?? rank ?? .middle, edited: task.edited ?? [:]))
       }
     }
     kept = seen.count - records.count
-    isEmpty = records.isEmpty
-    let lines = records.sorted { $0.key < $1.key }.map(\.value.document).joined(separator: ",\n")
-    text = "{\n\"format\": 1,\n\"tasks\": [\n\(lines)\n]\n}\n"
+    self.records = records
   }
 
   /// How many letters tell each id from all the others, two or more, so that no code changes later.
@@ -89,7 +83,7 @@ struct ImportDocument {
   }
 
   /// What is news of a task that is here already; nil for nothing.
-  private static func update(of old: Task, with task: PlainTask) -> JSONValue? {
+  private static func update(of old: Task, with task: PlainTask) -> Task? {
     let rank = task.placeInList ?? old.rank
     if let edited = task.edited {
       let modified = task.modified ?? old.modified
@@ -131,60 +125,22 @@ struct ImportDocument {
   }
 
   private static func record(
-    _ id: TaskID, _ task: PlainTask, codeLength: Int? = nil, created: Int, modified: Int, rank: Rank,
+    _ id: TaskID, _ task: PlainTask, codeLength: Int = 2, created: Int, modified: Int, rank: Rank,
     edited: [String: Int]
-  ) -> JSONValue {
-    let members: [(key: String, value: JSONValue?)] = [
-      ("id", .string(id.description)),
-      ("codeLength", codeLength.flatMap { $0 > 2 ? .int($0) : nil }), ("title", .string(task.title)),
-      ("day", task.day.map { .string($0.description) }), ("time", task.time.map { .string($0.description) }),
-      ("due", task.due.map { .string($0.description) }),
-      ("durationMinutes", task.durationMinutes.map(JSONValue.int)),
-      ("urgent", task.isUrgent ? .bool(true) : nil),
-      ("tags", task.tags.isEmpty ? nil : .array(task.tags.map(JSONValue.string))),
-      ("repeat", task.repeatRule.map(rule)),
-      ("exceptions", task.exceptions.isEmpty ? nil : exceptions(task.exceptions)),
-      ("openFrom", task.openFrom.map { .string($0.description) }),
-      (
-        "series",
-        task.occurrence.map {
-          .members(["id": .string($0.id.description), "day": .string($0.day.description)])
-        }
-      ),
-      ("notes", task.notes.map(JSONValue.string)), ("created", .string(Instants.utc(created))),
-      ("modified", .string(Instants.utc(modified))),
-      ("completed", task.completed.map { .string(Instants.utc($0)) }),
-      ("completedDay", task.completedDay.map { .string($0.description) }), ("rank", .string(rank.text)),
-      (
-        "edited",
-        edited.isEmpty
-          ? nil : .object(edited.sorted { $0.key < $1.key }.map { ($0.key, .string(Instants.utc($0.value))) })
-      ),
-    ]
-    return .object(members.compactMap { member in member.value.map { (member.key, $0) } })
-  }
-
-  private static func rule(_ rule: RepeatRule) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
-      ("unit", .string(rule.unit.rawValue)), ("every", .int(rule.every)),
-    ]
-    if !rule.weekdays.isEmpty { members.append(("weekdays", .array(rule.weekdays.map { .string($0.code) }))) }
-    if let ordinal = rule.ordinal { members.append(("ordinal", .int(ordinal))) }
-    if let day = rule.monthDay { members.append(("monthDay", .int(day))) }
-    if let day = rule.until { members.append(("until", .string(day.description))) }
-    return .object(members)
-  }
-
-  private static func exceptions(_ exceptions: [CivilDate: PlainTask.Fate]) -> JSONValue {
-    .object(
-      exceptions.sorted { $0.key < $1.key }.map { day, fate in
-        let value =
-          switch fate {
-          case .done: "done"
-          case .dropped: "dropped"
-          case .moved(let day): day.description
-          }
-        return (day.description, .string(value))
-      })
+  ) -> Task {
+    var record = Task(
+      id: id, title: task.title, rank: rank, codeLength: codeLength, created: created, modified: modified,
+      edited: edited)
+    (record.day, record.time, record.due) = (task.day, task.time, task.due)
+    record.durationMinutes = task.durationMinutes
+    record.isUrgent = task.isUrgent
+    record.tags = task.tags
+    record.repeatRule = task.repeatRule
+    record.exceptions = task.exceptions.mapValues(OccurrenceException.init)
+    record.openFrom = task.openFrom
+    record.series = task.occurrence
+    record.notes = task.notes
+    (record.completed, record.completedDay) = (task.completed, task.completedDay)
+    return record
   }
 }

@@ -7,7 +7,7 @@
 /// "history": {"2026-11": {"format": 1, "tasks": […]}}
 /// }
 /// ```
-struct Exchange {
+struct StoreExport {
   private static let schema = "xday.export/1"
 
   /// The store's own file.
@@ -22,9 +22,9 @@ struct Exchange {
   /// - Parameter file: What the document is called in a failure.
   init?(_ bytes: [UInt8], file: String) throws(StoreFailure) {
     let found = try StoreFailure.locating(in: bytes, of: file) { buffer throws(JSONFault) in
-      try Exchange.find(in: buffer)
+      try StoreExport.find(in: buffer)
     }
-    guard let store = found.store, found.schema == Exchange.schema else { return nil }
+    guard let store = found.store, found.schema == StoreExport.schema else { return nil }
     self.store = try Document(file: file, bytes: bytes, at: store)
     var history: [String: Document] = [:]
     for (month, place) in found.history {

@@ -1,0 +1,41 @@
+internal import Documents
+internal import Exchange
+internal import Planner
+internal import Terminal
+internal import Wording
+
+extension Context {
+  /// The outcome in words and as a document.
+  func answer(_ outcome: ImportOutcome) -> Answer {
+    let isChange = outcome.added + outcome.changed > 0
+    let first = words.imported(added: outcome.added, changed: outcome.changed, kept: outcome.kept)
+    let ending = outcome.isDryRun ? words.dryRun() : isChange ? words.howToUndo() : nil
+    var lines = [first + (ending.map { style.dim(" · " + $0) } ?? .empty)]
+    if !outcome.revived.isEmpty { lines.append(StyledText(words.revived(outcome.revived.count))) }
+    if let backup = outcome.backup { lines.append(StyledText(words.backupKept(SafeText.shown(backup)))) }
+    if !outcome.losses.isEmpty {
+      lines.append(StyledText(words.lossesTitle(outcome.losses.count)))
+      lines += outcome.losses.listed.map { StyledText("   " + line($0)) }
+      lines += outcome.losses.more.map { more in
+        let field = CellWidth.cut(SafeText.shown(more.kind.field), to: 40)
+        return StyledText(
+          "   " + words.moreLosses(more.count, field: field, reason: words.loss(more.kind.reason)))
+      }
+      if outcome.losses.rest > 0 { lines.append(StyledText("   " + words.moreLosses(outcome.losses.rest))) }
+    }
+    var answer = Answer(
+      lines,
+      json: .imported(outcome))
+    answer.change = isChange && !outcome.isDryRun ? .command : .none
+    return answer
+  }
+
+  /// «12: Zahnarzt · wait 20261203T230000Z: gibt es in xday nicht».
+  private func line(_ loss: Loss) -> String {
+    let place = [loss.file, loss.line.map(String.init)].compactMap(\.self).joined(separator: ":")
+    let value = loss.value.isEmpty ? "" : " " + CellWidth.cut(SafeText.shown(loss.value), to: 60)
+    let what = "\(SafeText.shown(loss.field))\(value): \(words.loss(loss.reason))"
+    let head = place.isEmpty ? "" : SafeText.shown(place) + ": "
+    return head + (loss.title.isEmpty ? "" : CellWidth.cut(SafeText.shown(loss.title), to: 40) + " · ") + what
+  }
+}
