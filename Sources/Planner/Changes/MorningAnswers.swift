@@ -45,7 +45,8 @@ extension DayPlanner {
           // Of a series all that was missed is decided about, whichever occurrence is named.
           let isMissed = named.occurrence.map { $0.shown < today(draft.settings) } ?? true
           guard isMissed, leftovers.contains(where: { $0.task.id == task.id }) else {
-            throw PlanFailure.notLeftOver(title: task.title, day: named.occurrence?.shown ?? task.day)
+            let day = named.occurrence?.shown ?? task.shown(today: today(draft.settings)).day
+            throw PlanFailure.notLeftOver(title: task.title, day: day)
           }
           guard answers.updateValue(answer, forKey: task.id) ?? answer == answer else {
             throw PlanFailure.ambiguousAnswer(task.title)

@@ -46,11 +46,12 @@ enum ListCommand: CommandCode {
       }
     let tags = call.values(.tag).map { $0.normalised.drop { $0 == "#" }.lowercased() }
     let (tasks, failures) = try context.planner.tasks(selection, tags: tags, snapshot)
-    let dated =
-      kinds.isEmpty && !tags.isEmpty
-      ? try context.planner.tasks(.open, tags: tags, snapshot).tasks.count { $0.day != nil } : 0
-    let command = "xday list --all" + tags.map { " --tag " + ShellText.word($0) }.joined()
-    let foot = dated > 0 ? words.taggedWithDay(dated, command: command) : nil
+    var foot: String?
+    if kinds.isEmpty, !tags.isEmpty {
+      let dated = try context.planner.tasks(.open, tags: tags, snapshot).tasks.count { $0.day != nil }
+      let command = "xday list --all" + tags.map { " --tag " + ShellText.word($0) }.joined()
+      foot = dated > 0 ? words.taggedWithDay(dated, command: command) : nil
+    }
     return try context.listAnswer(
       tasks, snapshot, orElse: tasks.isEmpty ? foot ?? empty : empty, foot: tasks.isEmpty ? nil : foot,
       without: failures)

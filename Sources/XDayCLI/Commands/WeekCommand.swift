@@ -25,7 +25,7 @@ enum WeekCommand: CommandCode {
     let (now, zone) = (context.now, context.zone)
     let lines =
       WeekText(views, due: due.map(\.count), context: context).lines + context.incomplete(ahead.problems)
-    let json = JSONValue.week(views, due: due, ahead, now: now, zone: zone) { snapshot.code(of: $0.id) }
+    let json = JSONValue.week(views, due: due, ahead, now: now, zone: zone) { snapshot.code(of: $0) }
     return Answer(lines, json: json).admitting(ahead.problems, context)
   }
 }

@@ -56,6 +56,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .edit: ["e"]
     case .list: ["l", "ls"]
     case .plan: ["p"]
+    case .timeline: ["agenda"]
     case .today: ["t"]
     case .undo: ["u"]
     case .week: ["w"]
