@@ -22,7 +22,7 @@ enum OrderCommand: CommandCode {
     let day = try context.day(call.text, snapshot.settings)
     let today = context.today(snapshot.settings)
     let tasks = try context.planner.dayView(day, snapshot).list.map {
-      (task: $0.task, code: snapshot.code(of: $0.task.id))
+      (task: $0.task, code: snapshot.code(of: $0.task))
     }
     let sheet = OrderSheet(
       tasks, day: day, today: today, parser: context.parser(snapshot.settings), words: context.words)

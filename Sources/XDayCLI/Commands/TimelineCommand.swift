@@ -13,7 +13,7 @@ enum TimelineCommand: CommandCode {
   static func declaration(_ declare: Declarations) -> Command {
     declare.command(
       .timeline, arguments: [declare.argument(.day, .any, kind: .suggested(PlanCommand.dayWords))],
-      synonyms: ["agenda", "schedule"])
+      synonyms: ["schedule"])
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
@@ -21,7 +21,7 @@ enum TimelineCommand: CommandCode {
     let day = try context.day(call.text, snapshot.settings)
     let view = try context.planner.dayView(day, snapshot)
     let timeline = Timeline(view)
-    let code = { (task: Task) in snapshot.code(of: task.id) }
+    let code = { (task: Task) in snapshot.code(of: task) }
     let text = TimelineText(timeline, view, context: context, codes: code)
     let json = TimelineJSON(timeline, view, zone: context.zone, codes: code)
     return Answer(lines: { text.lines }, json: json.document).admitting(view.problems, context)
