@@ -3,8 +3,8 @@ import DayBudget
 /// Joins two copies of one record or of the settings, field by field; the later edit wins.
 ///
 /// The result is the same in whichever order, and however often, copies are joined: a field is decided by the
-/// instant of its last edit (of the record's creation, where it was never edited). Where two fall into one second
-/// an edit counts before the creation, and of two edits, which come from two devices, the bytes decide. A deletion holds against every edit that is not later than it.
+/// instant of its last edit (of the record's creation, where it was never edited) and, where two edits fall
+/// into one second, by its bytes. A deletion holds against every edit that is not later than it.
 enum Merge {
   /// What a field is, and since when.
   private struct State {
@@ -16,8 +16,10 @@ enum Merge {
     /// The later of two states of a field.
     static func later(_ left: State, _ right: State) -> State {
       if left.instant != right.instant { return left.instant > right.instant ? left : right }
-      if left.isEdited != right.isEdited { return left.isEdited ? left : right }
-      return (left.value ?? []).lexicographicallyPrecedes(right.value ?? []) ? right : left
+      let isLeft = (left.value ?? []).lexicographicallyPrecedes(right.value ?? [])
+      return State(
+        value: isLeft ? right.value : left.value, instant: left.instant,
+        isEdited: left.isEdited || right.isEdited)
     }
   }
 

@@ -1,0 +1,110 @@
+internal import CommandTable
+internal import Planner
+internal import Wording
+
+/// The examples of every command in English; the tests run them.
+extension EnglishCommands {
+  func examples(_ command: CommandName) -> [Example] {
+    switch command {
+    case .add:
+      [
+        Example("xday add \"Dentist tomorrow 14:00 45min\"", "a day, a time and a duration: an appointment"),
+        Example("xday add Write the offer 1h #work", "for the List, with an estimate and a tag"),
+        Example("xday add \"every monday 9:00 plan the week 30min\"", "repeats each week"),
+        Example("xday add --day fri --for 2h \"Read 2001\"", "flags set parts, the rest stays title"),
+        Example("xday add --dry-run \"Call Tom next Friday 3pm\"", "only says how it is understood"),
+      ]
+    case .today:
+      [
+        Example("xday", "today"), Example("xday today tomorrow", "another day"),
+        Example("xday today --short", "one line for a status bar"),
+        Example("xday today --check", "exit status 1 where the day does not fit"),
+      ]
+    case .timeline:
+      [Example("xday timeline", "today"), Example("xday timeline friday", "another day")]
+    case .why:
+      [Example("xday why", "today's sum"), Example("xday why tomorrow", "another day's")]
+    case .week:
+      [Example("xday week", "from today on"), Example("xday week monday", "from Monday on")]
+    case .fit:
+      [
+        Example("xday fit --now 15:00", "at three: until the window ends"),
+        Example("xday fit 1h", "in an hour"),
+      ]
+    case .when: [Example("xday when 2h", "the first gaps of two hours")]
+    case .repeats:
+      [
+        Example("xday repeat milk every 2 weeks", "a rule"), Example("xday repeat milk off", "ends it"),
+      ]
+    case .list:
+      [
+        Example("xday list", "tasks without a day"),
+        Example("xday list --all --tag work", "every open task with that tag"),
+        Example("xday list --done monday", "what was completed since Monday"),
+      ]
+    case .search: [Example("xday search offer miller", "tasks whose text has both words")]
+    case .show: [Example("xday show dentist", "by a word of its title")]
+    case .morning:
+      [
+        Example("xday morning", "asks about each leftover"),
+        Example("xday morning --all-today", "moves all of them to today"),
+        Example("xday morning --check", "exit status 1 while leftovers wait"),
+      ]
+    case .done: [Example("xday done dentist", "by a word of its title")]
+    case .reopen: [Example("xday reopen bins", "it is open again")]
+    case .drop: [Example("xday drop dentist", "undo brings it back")]
+    case .edit:
+      [
+        Example("xday edit dentist \"15:30 1h\"", "another time and duration, same title"),
+        Example("xday edit dentist --no-time", "clears the time"),
+        Example("xday edit dentist --title \"Dentist at 3\"", "takes the text literally"),
+      ]
+    case .plan:
+      [
+        Example("xday plan dentist", "for today"),
+        Example("xday plan dentist next friday 14:00", "for another day, with a time"),
+      ]
+    case .unplan: [Example("xday unplan dentist", "back into the List")]
+    case .order: [Example("xday order", "today"), Example("xday order friday", "another day")]
+    case .move:
+      [
+        Example("xday move dentist first", "the most important"),
+        Example("xday move dentist before tax", "one place before another"),
+      ]
+    case .urgent:
+      [Example("xday urgent dentist", "marks it"), Example("xday urgent dentist off", "takes the mark away")]
+    case .windows:
+      [
+        Example("xday windows", "shows them"),
+        Example("xday windows mon-fri 9-12 13-17:30", "sets them for weekdays"),
+        Example("xday windows sat off", "none on Saturday"),
+        Example("xday windows 2026-12-24 9-12", "for one date"),
+      ]
+    case .calendarAdd: [Example("xday calendar add ~/.calendars/private", "a folder of .ics files")]
+    case .calendarList: [Example("xday calendar", "their names and paths")]
+    case .calendarCheck: [Example("xday calendar check", "every file, and what is wrong in it")]
+    case .calendarRemove: [Example("xday calendar remove work", "the files stay as they are")]
+    case .config:
+      [
+        Example("xday config", "shows all settings"),
+        Example("xday config day-start 04:00", "for people who work at night"),
+      ]
+    case .undo:
+      [Example("xday undo", "the last command"), Example("xday undo --list", "what can be taken back")]
+    case .redo: [Example("xday redo", "after an undo too many")]
+    case .export:
+      [
+        Example("xday export", "everything, as JSON"),
+        Example("xday export --format markdown", "today, to paste somewhere"),
+        Example("xday export --format csv", "all tasks, for a spreadsheet"),
+      ]
+    case .importing: [Example("xday import --dry-run ~/todo.txt", "only says what would come")]
+    case .doctor: [Example("xday doctor", "what is wrong, and what helps")]
+    case .reset: [Example("xday reset --yes", "without being asked")]
+    case .completions: [Example("xday completions fish", "prints the script")]
+    case .help: [Example("xday help add", "with examples")]
+    case .man: [Example("xday man", "prints the page, for man -l -")]
+    default: []
+    }
+  }
+}

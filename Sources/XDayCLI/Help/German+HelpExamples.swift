@@ -1,0 +1,114 @@
+internal import CommandTable
+internal import Wording
+
+/// The examples of every command in German; the tests run them.
+extension GermanCommands {
+  func examples(_ command: CommandName) -> [Example] {
+    switch command {
+    case .add:
+      [
+        Example("xday add \"Zahnarzt morgen 14:00 45min\"", "Tag, Zeit und Dauer: ein fester Termin"),
+        Example("xday add Offerte schreiben 1h #arbeit", "für die Liste, mit Dauer und Tag"),
+        Example("xday add \"jeden Montag 9:00 Woche planen 30min\"", "wiederholt sich jede Woche"),
+        Example("xday add --day fr --for 2h \"2001 lesen\"", "Optionen setzen Teile, der Rest bleibt Titel"),
+        Example(
+          "xday add --dry-run \"Tom nächsten Freitag 15 Uhr anrufen\"", "sagt nur, wie es verstanden wird"),
+      ]
+    case .today:
+      [
+        Example("xday", "heute"), Example("xday today morgen", "ein anderer Tag"),
+        Example("xday today --short", "eine Zeile für eine Statusleiste"),
+        Example("xday today --check", "Status 1, wenn der Tag nicht aufgeht"),
+      ]
+    case .timeline:
+      [Example("xday timeline", "der heutige Tag"), Example("xday timeline friday", "ein anderer")]
+    case .why:
+      [Example("xday why", "die Summe von heute"), Example("xday why morgen", "die eines anderen Tages")]
+    case .week:
+      [Example("xday week", "von heute an"), Example("xday week montag", "von Montag an")]
+    case .fit:
+      [
+        Example("xday fit --now 15:00", "um drei: bis das Zeitfenster endet"),
+        Example("xday fit 1h", "in einer Stunde"),
+      ]
+    case .when: [Example("xday when 2h", "die ersten Lücken von zwei Stunden")]
+    case .repeats:
+      [
+        Example("xday repeat milch alle 2 Wochen", "eine Regel"),
+        Example("xday repeat milch off", "beendet sie"),
+      ]
+    case .list:
+      [
+        Example("xday list", "Aufgaben ohne Tag"),
+        Example("xday list --all --tag arbeit", "alle offenen mit diesem Tag"),
+        Example("xday list --done montag", "was seit Montag erledigt wurde"),
+      ]
+    case .search: [Example("xday search offerte meier", "Aufgaben, deren Text beide Wörter hat")]
+    case .show: [Example("xday show zahnarzt", "mit einem Wort des Titels")]
+    case .morning:
+      [
+        Example("xday morning", "fragt zu jeder liegengebliebenen Aufgabe"),
+        Example("xday morning --all-today", "plant alle für heute"),
+        Example("xday morning --check", "Status 1, solange etwas wartet"),
+      ]
+    case .done: [Example("xday done zahnarzt", "mit einem Wort des Titels")]
+    case .reopen: [Example("xday reopen altglas", "wieder offen")]
+    case .drop: [Example("xday drop zahnarzt", "undo bringt sie zurück")]
+    case .edit:
+      [
+        Example("xday edit zahnarzt \"15:30 1h\"", "andere Zeit und Dauer, gleicher Titel"),
+        Example("xday edit zahnarzt --no-time", "löscht die Zeit"),
+        Example("xday edit zahnarzt --title \"Zahnarzt um 3\"", "nimmt den Text wörtlich"),
+      ]
+    case .plan:
+      [
+        Example("xday plan zahnarzt", "für heute"),
+        Example("xday plan zahnarzt nächsten freitag 14:00", "für einen anderen Tag, mit einer Zeit"),
+      ]
+    case .unplan: [Example("xday unplan zahnarzt", "zurück in die Liste")]
+    case .order: [Example("xday order", "der heutige Tag"), Example("xday order friday", "ein anderer Tag")]
+    case .move:
+      [
+        Example("xday move zahnarzt first", "das Wichtigste"),
+        Example("xday move zahnarzt before steuern", "vor eine andere"),
+      ]
+    case .urgent:
+      [
+        Example("xday urgent zahnarzt", "markiert sie"),
+        Example("xday urgent zahnarzt off", "nimmt die Markierung weg"),
+      ]
+    case .windows:
+      [
+        Example("xday windows", "zeigt sie"),
+        Example("xday windows mon-fri 9-12 13-17:30", "setzt sie für Wochentage"),
+        Example("xday windows sat off", "am Samstag keine"),
+        Example("xday windows 2026-12-24 9-12", "für ein Datum"),
+      ]
+    case .calendarAdd: [Example("xday calendar add ~/.calendars/privat", "ein Ordner von .ics-Dateien")]
+    case .calendarList: [Example("xday calendar", "ihre Namen und Pfade")]
+    case .calendarCheck: [Example("xday calendar check", "jede Datei, und was darin nicht stimmt")]
+    case .calendarRemove: [Example("xday calendar remove work", "die Dateien bleiben, wie sie sind")]
+    case .config:
+      [
+        Example("xday config", "zeigt alle Einstellungen"),
+        Example("xday config day-start 04:00", "für Leute, die nachts arbeiten"),
+      ]
+    case .undo:
+      [Example("xday undo", "der letzte Befehl"), Example("xday undo --list", "was zurückzunehmen ist")]
+    case .redo: [Example("xday redo", "nach einem undo zu viel")]
+    case .export:
+      [
+        Example("xday export", "alles, als JSON"),
+        Example("xday export --format markdown", "heute, zum Einfügen"),
+        Example("xday export --format csv", "alle Aufgaben, für eine Tabellenkalkulation"),
+      ]
+    case .importing: [Example("xday import --dry-run ~/todo.txt", "sagt nur, was dazukäme")]
+    case .doctor: [Example("xday doctor", "was nicht stimmt, und was hilft")]
+    case .reset: [Example("xday reset --yes", "ohne Rückfrage")]
+    case .completions: [Example("xday completions fish", "gibt das Skript aus")]
+    case .help: [Example("xday help add", "mit Beispielen")]
+    case .man: [Example("xday man", "gibt die Seite aus, für man -l -")]
+    default: []
+    }
+  }
+}
