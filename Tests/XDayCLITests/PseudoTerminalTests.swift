@@ -22,9 +22,9 @@ struct PseudoTerminalTests {
     (binary.command([]).environment ?? [:]).merging(["TERM": term, "NO_COLOR": "1"]) { $1 }
   }
 
-  /// The commands that change the terminal's mode, and the last that they write before they wait for a key.
+  /// The commands that change the terminal's mode, and what they write before they wait for a key, also when brought back.
   static let commands: [([String], String)] = [
-    (["morning"], "left over"), (["drop", "stretch"], "q stop\r\n"), (["reset"], "to confirm: "),
+    (["morning"], "Old offer"), (["drop", "stretch"], "q stop\r\n"), (["reset"], "to confirm: "),
     (["today", "--watch"], "\u{1B}[J"),
   ]
 
