@@ -87,8 +87,9 @@ package struct DueLine: Hashable, Sendable {
     var earlier = SpanSet.empty
     return free.map { spans in
       let own = spans.subtracting(earlier)
-      // Only what reaches beyond this day's beginning can meet a later one.
-      let from = spans.spans.first?.start ?? earlier.spans.last?.end ?? 0
+      // A window over midnight can open before one of the day before, but no window lasts longer than a day: what lies
+      // further back meets no later one.
+      let from = (spans.spans.first?.start ?? earlier.spans.last?.end ?? 0) - 2 * 86_400
       earlier = SpanSet(earlier.from(from).spans + spans.spans)
       return own.seconds
     }

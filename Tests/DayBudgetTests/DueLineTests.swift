@@ -68,7 +68,7 @@ struct DueLineTests {
         free.append(
           SpanSet(
             (0..<Int.random(in: 0...3, using: &random)).map { _ in
-              let start = (day * 60 + Int.random(in: 0..<60, using: &random)) * 60
+              let start = (day * 60 + Int.random(in: -60..<60, using: &random)) * 60
               return Span(start: start, end: start + Int.random(in: 0...60, using: &random) * 60)
             }))
       }

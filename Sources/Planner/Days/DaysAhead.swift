@@ -10,9 +10,9 @@ package struct DaysAhead {
   private let plain: [[Task]]
   private let firstPlain: CivilDate
   private let series: [Task]
-  private let reading: CalendarReading
-  private let settings: Settings
-  private let planner: DayPlanner
+  let reading: CalendarReading
+  let settings: Settings
+  let planner: DayPlanner
 
   /// What could not be read in the calendars.
   package var problems: [CalendarProblem] { reading.problems }
@@ -48,7 +48,11 @@ package struct DaysAhead {
     return days.map { day in open.filter { $0.due == day } }
   }
 
-  private func tasks(on day: CivilDate) -> [Task] {
+  /// The days whose tasks are known: `days`, and those that reach into one of them.
+  var around: [CivilDate] { plain.indices.map { firstPlain.adding(days: $0) } }
+
+  /// The open tasks of one of the days `around`, in the order of the list.
+  func tasks(on day: CivilDate) -> [Task] {
     Series.merged(plain[day.days(since: firstPlain)], with: series, on: day)
   }
 }
