@@ -38,8 +38,6 @@ package enum PlanFailure: Error, Equatable {
   case ruleOfOccurrence(RepeatRule?)
   /// The task is open, but not left over; nil in the List.
   case notLeftOver(title: String, day: CivilDate?)
-  /// It repeats, or has no duration that is longer than what it should keep.
-  case notDivisible(title: String, minutes: Int)
   /// A leftover was given two different answers.
   case ambiguousAnswer(String)
   /// No calendar has this name.

@@ -39,10 +39,6 @@ extension German: PlanErrorWording {
           + "Einzeln: --title, --day, --time, --due, --for, --tag, --note, --urgent, --list\n"
           + "Löschen: --no-day, --no-time, --no-due, --no-duration, --no-tag, --no-note, --no-repeat")
     case .notAPlace(let text): notUnderstood(text, expected: expectedPlace())
-    case .notDivisible(let title, let minutes):
-      ErrorText(
-        "«\(shown(title))» lässt sich nicht bei \(Durations.text(minutes)) teilen",
-        "Teilen lässt sich eine Aufgabe ohne Wiederholung, die länger dauert")
     case .notLeftOver(let title, let day):
       ErrorText(
         "«\(shown(title))» ist nicht liegengeblieben: "
@@ -110,10 +106,6 @@ extension English: PlanErrorWording {
           + "One by one: --title, --day, --time, --due, --for, --tag, --note, --urgent, --list\n"
           + "To clear: --no-day, --no-time, --no-due, --no-duration, --no-tag, --no-note, --no-repeat")
     case .notAPlace(let text): notUnderstood(text, expected: expectedPlace())
-    case .notDivisible(let title, let minutes):
-      ErrorText(
-        "“\(shown(title))” cannot be split at \(Durations.text(minutes))",
-        "A task can be split that does not repeat and takes longer than that")
     case .notLeftOver(let title, let day):
       ErrorText(
         "“\(shown(title))” is not left over: "

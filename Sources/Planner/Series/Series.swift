@@ -76,18 +76,6 @@ extension Task {
     openOccurrences(on: today).first ?? latestMissed(before: today) ?? nextOccurrence(onOrAfter: today)
   }
 
-  /// Whether it is a series whose last day has passed and of which nothing is open.
-  func isOver(on today: CivilDate) -> Bool {
-    guard let last = repeatRule?.until, last < today else { return false }
-    return occurrenceMeant(today: today) == nil
-  }
-
-  /// The last occurrence of a series that ends, for what can still be said about one that has ended.
-  var lastOccurrence: SeriesDay? {
-    guard let anchor, let until = anchor.rule.until else { return nil }
-    return anchor.rule.last(onOrBefore: until, from: anchor.day).map { SeriesDay(rule: $0, shown: $0) }
-  }
-
   /// The occurrence as a task of its day: what lists show and days count.
   package func shown(as occurrence: SeriesDay) -> Task {
     var task = self

@@ -21,8 +21,7 @@ extension PlanFailure {
     case .notDone: "notDone"
     case .noOccurrence: "noOccurrence"
     case .needsScope: "needsAnswer"
-    case .emptyCode, .ruleOfOccurrence, .ambiguousAnswer, .titleLeftOver, .nothingToEdit, .notAPlace,
-      .notDivisible:
+    case .emptyCode, .ruleOfOccurrence, .ambiguousAnswer, .titleLeftOver, .nothingToEdit, .notAPlace:
       "notUnderstood"
     case .noSuchCalendar, .calendarExists: "calendar"
     case .dayStartChanged, .changedMeanwhile: "store"
