@@ -38,7 +38,9 @@ struct ImportFuzzTests {
       let start = ContinuousClock.now
       let result = session.run(["import", path, "--format", format] + (isTrial ? ["--dry-run"] : []))
       // Not in the suite: a machine that has other things to do is no fault of the reader's.
-      if Self.byHand != nil { #expect(start.duration(to: .now) < .seconds(1), "part \(part), round \(round)") }
+      if Self.byHand != nil {
+        #expect(start.duration(to: .now) < .seconds(1), "part \(part), round \(round)")
+      }
       #expect([0, 2].contains(result.status), "part \(part), round \(round): \(result)")
       #expect(result.out.utf8.count + result.err.utf8.count <= 100_000, "part \(part), round \(round)")
       if isTrial { continue }
