@@ -40,7 +40,8 @@ extension EnglishCommands: HelpWording {
     case .why: "Show how a day's free time is worked out"
     case .week: "Show seven days: free, planned, too much"
     case .fit: "Show which tasks fit before the next event"
-    case .when: "Find when there is still room for so long"
+    case .when: "Find when there is still room for so long, or for a task"
+    case .due: "Show what is due, and whether there is time enough until then"
     case .list: "Show the tasks without a day"
     case .search: "Look for words in all tasks, completed ones too"
     case .show: "Show everything known about one task"
@@ -53,6 +54,7 @@ extension EnglishCommands: HelpWording {
     case .unplan: "Put tasks back into the List"
     case .move: "Change the place of tasks in the order"
     case .order: "Put the tasks of a day in order in an editor"
+    case .split: "Split a task in two: so much of it on a day, the rest later"
     case .urgent: "Mark tasks as urgent"
     case .repeats: "Let tasks repeat, or end their repetition"
     case .windows: "Show or change the hours in which tasks can be done"
@@ -119,7 +121,23 @@ extension EnglishCommands: HelpWording {
       [
         "Looks ahead 60 days. A day has room when what is planned leaves so much of it free, and a gap is shown when "
           + "it is that long after everything planned was worked through the day's free time in order. The exit "
-          + "status is 1 where there is none."
+          + "status is 1 where there is none.",
+        "For a task, its duration counts, and no day after the one by which it is due is offered.",
+      ]
+    case .due:
+      [
+        "A row for each due day: what all tasks that must be done by then still need, what is free from now until the "
+          + "end of that day (windows less calendar and appointments), what is left, and the day on which its tasks have to be "
+          + "begun at the latest. Overdue tasks count to the first row. The line stands before the first day that is "
+          + "short of time.",
+        "Tasks planned for a day until then without being due can give way; how much they are is said below the row. With "
+          + "--check the exit status is 1 where the line stands. With --propose nothing changes: it prints a command for "
+          + "each due task without a day, to look at, to edit, to run.",
+      ]
+    case .split:
+      [
+        "The task keeps the duration that is named, and goes to the day that is named. The rest becomes a second task behind "
+          + "it, with the same title, tags, note and due day, where the task was."
       ]
     case .repeats:
       [

@@ -39,7 +39,8 @@ extension GermanCommands: HelpWording {
     case .why: "Zeigt, wie sich die freie Zeit eines Tages ergibt"
     case .week: "Zeigt sieben Tage: frei, verplant, zu viel"
     case .fit: "Zeigt, was bis zum nächsten Termin Platz hat"
-    case .when: "Findet, wann etwas dieser Dauer noch Platz hat"
+    case .when: "Findet, wann diese Dauer oder eine Aufgabe noch Platz hat"
+    case .due: "Zeigt, was fällig ist und ob die Zeit bis dann reicht"
     case .list: "Zeigt die Aufgaben ohne Tag"
     case .search: "Sucht Wörter in allen Aufgaben, auch in erledigten"
     case .show: "Zeigt alles, was von einer Aufgabe bekannt ist"
@@ -52,6 +53,7 @@ extension GermanCommands: HelpWording {
     case .unplan: "Legt Aufgaben zurück in die Liste"
     case .move: "Ändert den Platz von Aufgaben in der Reihenfolge"
     case .order: "Ordnet die Aufgaben eines Tages in einem Editor"
+    case .split: "Teilt eine Aufgabe: so viel an einem Tag, der Rest später"
     case .urgent: "Markiert Aufgaben als dringend"
     case .repeats: "Lässt Aufgaben sich wiederholen, oder beendet das"
     case .windows: "Zeigt oder ändert die Stunden, in denen Aufgaben möglich sind"
@@ -118,7 +120,23 @@ extension GermanCommands: HelpWording {
       [
         "Schaut 60 Tage voraus. Ein Tag hat Platz, wenn neben dem Geplanten so viel frei bleibt, und eine Lücke wird "
           + "gezeigt, wenn sie so lang ist, nachdem alles Geplante der Reihe nach in der freien Zeit des Tages "
-          + "erledigt wurde. Der Status ist 1, wenn es keine gibt."
+          + "erledigt wurde. Der Status ist 1, wenn es keine gibt.",
+        "Bei einer Aufgabe zählt ihre Dauer, und kein Tag nach ihrer Frist wird angeboten.",
+      ]
+    case .due:
+      [
+        "Eine Zeile je Frist: was alle Aufgaben, die bis dann fertig sein müssen, noch brauchen, was von jetzt bis zum Ende "
+          + "dieses Tages frei ist (Zeitfenster ohne Kalender und eigene Termine), was bleibt, und an welchem Tag ihre Aufgaben "
+          + "spätestens zu beginnen sind. Überfälliges zählt zur ersten Zeile. Die Linie steht vor dem ersten Tag, bis zu "
+          + "dem die Zeit nicht reicht.",
+        "Was bis dann geplant, aber nicht fällig ist, kann weichen; wie viel das ist, steht unter der Zeile. Mit --check "
+          + "ist der Status 1, wenn die Linie steht. Mit --propose ändert sich nichts: Für jede fällige Aufgabe ohne Tag "
+          + "wird ein Befehl ausgegeben, zum Ansehen, Ändern, Ausführen.",
+      ]
+    case .split:
+      [
+        "Die Aufgabe behält die genannte Dauer und kommt an den genannten Tag. Der Rest wird eine zweite Aufgabe hinter ihr, "
+          + "mit gleichem Titel, gleichen Tags, gleicher Notiz und Frist, dort, wo die Aufgabe war."
       ]
     case .repeats:
       [
