@@ -57,10 +57,10 @@ extension DayPlanner {
     text.isEmpty ? today(settings) : try parser(settings, looksBack: true).day(text)
   }
 
-  /// Tasks as lists show them: a series on the day of its next occurrence, and none of which nothing is open any more.
+  /// Tasks as lists show them: a series on the day of its next occurrence; one of which nothing is open as it is stored.
   package func shown(_ tasks: [Task]) throws(StoreFailure) -> [Task] {
     let today = today(try snapshot().settings)
-    return tasks.compactMap { $0.isOver ? nil : $0.shown(today: today) }
+    return tasks.map { $0.shown(today: today) }
   }
 
   /// Tasks completed on a day or later, in the order of their completion, and why records of the store or months

@@ -49,7 +49,7 @@ extension Context {
       while true {
         switch try dialogue.event() {
         case .resumed: try dialogue.say(question)
-        case .ended: throw PlanFailure.needsScope
+        case .ended: throw PlanFailure.needsScope(title: series.title)
         case .key(let press):
           guard let key = press.typed?.lowercased() else { continue }
           if key == "q" { throw Interrupted() }
