@@ -14,6 +14,8 @@ package protocol ChangeWording {
   func did(_ change: ChangeKind) -> String
   /// «3 Aufgaben …» where a command touched several.
   func count(_ count: Int) -> String
+  /// Below what was moved to a place that does not show.
+  func standsByClock() -> String
   /// Nothing was different.
   func nothingChanged() -> String
   /// A dry run says that nothing was stored.
@@ -80,6 +82,7 @@ extension German: ChangeWording {
     }
   }
   func count(_ count: Int) -> String { count == 1 ? "1 Aufgabe" : "\(count) Aufgaben" }
+  func standsByClock() -> String { "was eine Zeit hat, steht in jeder Liste nach der Uhr" }
   func nothingChanged() -> String { "nichts geändert" }
   func dryRun() -> String { "nur gezeigt, nichts gespeichert" }
   func remark(_ kind: Remark.Kind, _ text: String, meant: String?) -> String {
@@ -134,6 +137,7 @@ extension English: ChangeWording {
     }
   }
   func count(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }
+  func standsByClock() -> String { "what has a time stands by the clock in every list" }
   func nothingChanged() -> String { "nothing changed" }
   func dryRun() -> String { "shown only, nothing stored" }
   func remark(_ kind: Remark.Kind, _ text: String, meant: String?) -> String {

@@ -36,10 +36,10 @@ extension DayPlanner {
     case .list: return snapshot.readableList()
     case .open:
       let open = snapshot.readableOpen()
-      return (byDay(try shown(open.tasks)), open.failures)
+      return (byDay(try shown(open.tasks), snapshot.settings), open.failures)
     case .series:
       let series = snapshot.readableSeries()
-      return (byDay(try shown(series.tasks)), series.failures)
+      return (byDay(try shown(series.tasks), snapshot.settings), series.failures)
     case .due:
       let open = snapshot.readableOpen()
       return (byDueDay(open.tasks), open.failures)
@@ -96,11 +96,11 @@ extension DayPlanner {
     return (found, open.failures + past.failures)
   }
 
-  /// Tasks by day, each day in its order, those without a day last.
-  package func byDay(_ tasks: [Task]) -> [Task] {
+  /// Tasks by day, each day as its own list has it, those without a day last.
+  private func byDay(_ tasks: [Task], _ settings: Settings) -> [Task] {
     let days = Dictionary(grouping: tasks, by: \.day)
     let dated = days.keys.compactMap(\.self).sorted()
-    return dated.flatMap { days[$0] ?? [] } + (days[nil] ?? [])
+    return dated.flatMap { (days[$0] ?? []).byClock(on: $0, settings.boundary) } + (days[nil] ?? [])
   }
 
   /// The tasks with a due day, sorted by it, those of one day in their order.
