@@ -6,8 +6,8 @@ internal import Terminal
 package protocol PlanErrorWording {
   /// What was asked or was to be changed cannot be.
   func plan(_ failure: PlanFailure) -> ErrorText
-  /// A question that only a person could answer; `flag` answers it in a script.
-  func needsAnswer(_ flag: String) -> ErrorText
+  /// The store is to be emptied and nobody can be asked; `flag` confirms it in a script.
+  func needsConfirmation(_ flag: String) -> ErrorText
   /// Two things that were asked for and contradict each other.
   func contradiction(_ first: String, _ second: String) -> ErrorText
   /// Words that are none of those that can stand there.
@@ -96,8 +96,9 @@ extension German: PlanErrorWording {
     }
   }
 
-  func needsAnswer(_ flag: String) -> ErrorText {
-    ErrorText("hier fehlt eine Antwort, und fragen geht nur am Terminal", "Antworten mit: \(flag)")
+  func needsConfirmation(_ flag: String) -> ErrorText {
+    ErrorText(
+      "das löscht alle Aufgaben und Einstellungen, und gefragt wird nur am Terminal", "Bestätigen: \(flag)")
   }
 
   func contradiction(_ first: String, _ second: String) -> ErrorText {
@@ -191,8 +192,9 @@ extension English: PlanErrorWording {
     }
   }
 
-  func needsAnswer(_ flag: String) -> ErrorText {
-    ErrorText("an answer is missing, and only at a terminal can it be asked for", "Answer with: \(flag)")
+  func needsConfirmation(_ flag: String) -> ErrorText {
+    ErrorText(
+      "this deletes all tasks and settings, and is asked about only at a terminal", "To confirm it: \(flag)")
   }
 
   func contradiction(_ first: String, _ second: String) -> ErrorText {

@@ -59,13 +59,17 @@ extension GermanCommands: ErrorWording {
 
   func failure(_ failure: CommandFailure) -> ErrorText {
     switch failure {
-    case .needsAnswer(let flag): words.needsAnswer(flag)
+    case .needsConfirmation(let flag): words.needsConfirmation(flag)
     case .needsTerminal(let flag, let instead):
       ErrorText("\(flag) braucht ein Terminal", "Einmal anzeigen: \(instead)")
     case .notUnderstood(let text, let expected):
       words.notUnderstood(text, expected: expected)
     case .editorFailed(let command):
       ErrorText("der Editor «\(shown(command))» liess sich nicht benutzen", "Ein anderer: export EDITOR=nano")
+    case .editorEnded(let command, let status):
+      ErrorText("der Editor «\(shown(command))» endete mit Status \(status), darum ist nichts geändert")
+    case .noEditor:
+      ErrorText("ein Editor braucht ein Terminal", "Ein Programm ohne Terminal: EDITOR=PROGRAMM xday order")
     case .lineGone(let code, let title):
       ErrorText(
         "die Zeile von «\(shown(title))» fehlt, und hier kann nicht gefragt werden, was aus der Aufgabe wird",
@@ -144,13 +148,17 @@ extension EnglishCommands: ErrorWording {
 
   func failure(_ failure: CommandFailure) -> ErrorText {
     switch failure {
-    case .needsAnswer(let flag): words.needsAnswer(flag)
+    case .needsConfirmation(let flag): words.needsConfirmation(flag)
     case .needsTerminal(let flag, let instead):
       ErrorText("\(flag) needs a terminal", "To see it once: \(instead)")
     case .notUnderstood(let text, let expected):
       words.notUnderstood(text, expected: expected)
     case .editorFailed(let command):
       ErrorText("the editor “\(shown(command))” could not be used", "Another one: export EDITOR=nano")
+    case .editorEnded(let command, let status):
+      ErrorText("the editor “\(shown(command))” ended with status \(status), so nothing has changed")
+    case .noEditor:
+      ErrorText("an editor needs a terminal", "A program without one: EDITOR=PROGRAM xday order")
     case .lineGone(let code, let title):
       ErrorText(
         "the line of “\(shown(title))” is missing, and nobody can be asked here what becomes of the task",
