@@ -166,7 +166,8 @@ extension EnglishCommands: HelpWording {
     case .windows:
       [
         "Days are mon…sun, a range (mon-fri), several (mon,wed), or one date. Hours are 9-12 or 13:00-17:30; 22-2 ends "
-          + "on the next day, 24 is midnight. “off” means none."
+          + "on the next day, 24 is midnight. “off” means none, “default” takes back what was set: a date has the "
+          + "hours of its weekday again."
       ]
     case .calendar, .calendarAdd:
       [

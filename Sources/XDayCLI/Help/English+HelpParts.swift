@@ -83,7 +83,7 @@ extension EnglishCommands {
     case .words: ("WORD", "words that must all be there")
     case .place: ("PLACE", "first, last, up, down, before CODE, after CODE")
     case .windowDays: ("DAYS", "mon-fri, sat, a date, or 2026-12-24..2027-01-02")
-    case .windowSpans: ("HOURS", "9-12 13-17:30, or off")
+    case .windowSpans: ("HOURS", "9-12 13-17:30, off, or default: as if none were set")
     case .path: ("PATH", "an .ics file or a folder of them")
     case .calendarName: ("NAME", "a calendar's name")
     case .configKey: ("KEY", "budget, language, me or day-start")

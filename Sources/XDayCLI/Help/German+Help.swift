@@ -166,7 +166,8 @@ extension GermanCommands: HelpWording {
     case .windows:
       [
         "Tage sind mon…sun (auch mo…so), ein Bereich (mon-fri), mehrere (mon,wed) oder ein Datum. Stunden sind 9-12 "
-          + "oder 13:00-17:30; 22-2 endet am nächsten Tag, 24 ist Mitternacht. «off» heisst keine."
+          + "oder 13:00-17:30; 22-2 endet am nächsten Tag, 24 ist Mitternacht. «off» heisst keine, "
+          + "«default» nimmt zurück, was gesetzt war: An einem Datum gelten wieder die Stunden seines Wochentags."
       ]
     case .calendar, .calendarAdd:
       [

@@ -83,7 +83,7 @@ extension GermanCommands {
     case .words: ("WORT", "Wörter, die alle vorkommen müssen")
     case .place: ("PLATZ", "first, last, up, down, before CODE, after CODE")
     case .windowDays: ("TAGE", "mon-fri, sat, ein Datum oder 2026-12-24..2027-01-02")
-    case .windowSpans: ("STUNDEN", "9-12 13-17:30, oder off")
+    case .windowSpans: ("STUNDEN", "9-12 13-17:30, off, oder default: wie ohne eigene")
     case .path: ("PFAD", "eine .ics-Datei oder ein Ordner davon")
     case .calendarName: ("NAME", "der Name eines Kalenders")
     case .configKey: ("NAME", "budget, language, me oder day-start")
