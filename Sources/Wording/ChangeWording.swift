@@ -28,11 +28,11 @@ package protocol ChangeWording {
   func due(_ day: String) -> String
   /// «zurückgenommen: add Zahnarzt».
   func undone(_ label: String) -> String
-  /// «wiederhergestellt: add Zahnarzt», for the undo of an undo.
+  /// «wiederholt: add Zahnarzt», for the undo of an undo.
   func redone(_ label: String) -> String
   /// There is nothing to take back.
   func nothingToUndo() -> String
-  /// There is nothing to bring back.
+  /// There is nothing to do again.
   func nothingToRedo() -> String
   /// The store was emptied, and the backup is named.
   func storeReset(backup: String?) -> String
@@ -102,9 +102,9 @@ extension German: ChangeWording {
   }
   func due(_ day: String) -> String { "fällig \(day)" }
   func undone(_ label: String) -> String { "zurückgenommen: \(label)" }
-  func redone(_ label: String) -> String { "wieder hergestellt: \(label)" }
+  func redone(_ label: String) -> String { "wiederholt: \(label)" }
   func nothingToUndo() -> String { "nichts zurückzunehmen" }
-  func nothingToRedo() -> String { "nichts wieder herzustellen" }
+  func nothingToRedo() -> String { "nichts zu wiederholen" }
   func storeReset(backup: String?) -> String {
     "alles gelöscht" + (backup.map { " · Sicherung: \($0)" } ?? "")
   }
@@ -157,9 +157,9 @@ extension English: ChangeWording {
   }
   func due(_ day: String) -> String { "due \(day)" }
   func undone(_ label: String) -> String { "taken back: \(label)" }
-  func redone(_ label: String) -> String { "restored: \(label)" }
+  func redone(_ label: String) -> String { "done again: \(label)" }
   func nothingToUndo() -> String { "nothing to take back" }
-  func nothingToRedo() -> String { "nothing to bring back" }
+  func nothingToRedo() -> String { "nothing to do again" }
   func storeReset(backup: String?) -> String {
     "everything deleted" + (backup.map { " · backup: \($0)" } ?? "")
   }

@@ -86,7 +86,7 @@ extension German: ListWording {
     case .due: "fällig"
     case .duration: "Dauer"
     case .urgent: "dringend"
-    case .tags: "Tags"
+    case .tags: "Schlagwort"
     case .repeats: "wiederholt"
     case .notes: "Notiz"
     case .created: "erfasst"

@@ -94,6 +94,14 @@ struct CommandTableTests {
     }
   }
 
+  @Test("help names every setting")
+  func settings() {
+    for language in Self.languages {
+      let (_, meaning) = language.commandWords.placeholder(.configKey)
+      for name in SettingName.allCases { #expect(meaning.contains(name.rawValue), "\(language): \(name)") }
+    }
+  }
+
   @Test(
     "the generated pages are those of the table (XDAY_RECORD=1 writes them)",
     arguments: ["docs/commands.md", "docs/xday.1"])

@@ -111,6 +111,11 @@ package struct DayView {
     boundary.moment(of: entry.task.time ?? boundary.start, on: day)
   }
 
+  /// What is still to be done on it: the tasks of its list but for appointments that are over.
+  package var open: [Task] {
+    appointments.map(\.task) + rows.filter { !$0.placement.isMissed }.map(\.task)
+  }
+
   /// How the day's time stands when someone looks at it.
   package enum Phase {
     /// There is still time in it, or there will be.

@@ -65,7 +65,7 @@ extension EnglishCommands: HelpWording {
     case .calendarCheck: "Say what in the calendars could not be read"
     case .config: "Show or change a setting"
     case .undo: "Take the last commands back"
-    case .redo: "Bring back what undo took back"
+    case .redo: "Do again what undo took back"
     case .export: "Write everything out as JSON, CSV or .ics, or a day as Markdown"
     case .importing: "Import another store or another program's tasks"
     case .reset: "Empty the store, keeping a backup"
@@ -204,7 +204,7 @@ extension EnglishCommands: HelpWording {
     case .completions:
       [
         "bash: xday completions bash > ~/.local/share/bash-completion/completions/xday",
-        "zsh: xday completions zsh > a folder of $fpath, as _xday",
+        "zsh: xday completions zsh > ~/.zfunc/_xday (the folder has to be in $fpath)",
         "fish: xday completions fish > ~/.config/fish/completions/xday.fish",
       ]
     default: []

@@ -53,7 +53,7 @@ extension GermanCommands: ErrorWording {
   func noCommand(_ word: String, nearest: [String], line: String) -> ErrorText {
     ErrorText(
       "«\(shown(word))» ist kein Befehl, kein Tag und kein Code",
-      (nearest.isEmpty ? "Alle Befehle: xday help" : "Gemeint? \(joined(nearest, "xday "))")
+      (nearest.isEmpty ? "Alle Befehle: xday help all" : "Gemeint? \(joined(nearest, "xday "))")
         + "\nAls neue Aufgabe: xday add \(line)")
   }
 
@@ -120,7 +120,7 @@ extension EnglishCommands: ErrorWording {
     case .unknownFlag(let flag, let nearest, let elsewhere):
       let place = elsewhere.isEmpty ? help : "These have it: \(joined(elsewhere, "xday "))"
       return ErrorText(
-        "xday\(command.isEmpty ? "" : " " + command) does not know \(shown(flag))",
+        "\(shown(flag)) is no flag of xday\(command.isEmpty ? "" : " " + command)",
         nearest.isEmpty ? place : "Did you mean: \(joined(nearest, ""))")
     case .missingValue(let flag, let placeholder):
       return ErrorText("\(placeholder) is missing after \(shown(flag))", help)
@@ -142,7 +142,7 @@ extension EnglishCommands: ErrorWording {
   func noCommand(_ word: String, nearest: [String], line: String) -> ErrorText {
     ErrorText(
       "“\(shown(word))” is no command, no day and no code",
-      (nearest.isEmpty ? "All commands: xday help" : "Did you mean: \(joined(nearest, "xday "))")
+      (nearest.isEmpty ? "All commands: xday help all" : "Did you mean: \(joined(nearest, "xday "))")
         + "\nAs a new task: xday add \(line)")
   }
 
