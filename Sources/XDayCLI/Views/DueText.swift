@@ -43,11 +43,14 @@ struct DueText {
     let rows = first.cells.indices.map { index in
       ([first.cells[index]] + figures.map { $0.cells[index] }).joined(separator: gap)
     }
-    var lines = [context.style.dim(rows[0]).withoutTrailingSpaces]
+    let tasks = view.rows.flatMap { $0.tasks.map(row) }
+    let table = TaskTable(tasks, width: context.width - 2, style: context.style, whenWidth: 0)
+    var (lines, shown) = ([context.style.dim(rows[0]).withoutTrailingSpaces], 0)
     for (index, row) in view.rows.enumerated() {
       if index == view.firstShort { lines.append(line) }
       lines.append(StyledText(rows[index + 1]).withoutTrailingSpaces)
-      lines += tasks(of: row)
+      lines += table.lines(tasks[shown..<(shown + row.tasks.count)]).map { StyledText("  ") + $0 }
+      shown += row.tasks.count
       if let other = row.sum?.otherPlannedMinutes, other > 0 {
         lines += CellWidth.wrap(words.otherPlanned(Durations.text(other)), to: context.width - 6).map {
           context.style.dim(margin + "  " + $0)
@@ -57,20 +60,14 @@ struct DueText {
     return lines
   }
 
-  /// The tasks of a due day, indented below it.
-  private func tasks(of row: DueView.Row) -> [StyledText] {
-    let rows = row.tasks.map { task in
-      let overdue = task.due.flatMap { $0 < view.today ? words.overdue($0, today: view.today) : nil }
-      let day = task.day.map { words.planned(on: words.shortDay($0, today: view.today)) }
-      let marks = [overdue, day].compactMap(\.self).map { "  " + $0 }.joined()
-      return TaskTable.Row(
-        when: "", title: SafeText.shown(task.title), suffix: marks, duration: context.duration(of: task),
-        code: codes(task))
-    }
-    return TaskTable(rows, width: context.width - 2, style: context.style, whenWidth: 0).lines(rows[...]).map
-    {
-      StyledText("  ") + $0
-    }
+  /// A task below its due day: since when it is overdue, and the day that it has.
+  private func row(of task: Task) -> TaskTable.Row {
+    let overdue = task.due.flatMap { $0 < view.today ? words.overdue($0, today: view.today) : nil }
+    let day = task.day.map { words.planned(on: words.shortDay($0, today: view.today)) }
+    let marks = [overdue, day].compactMap(\.self).map { "  " + $0 }.joined()
+    return TaskTable.Row(
+      when: "", title: SafeText.shown(task.title), suffix: marks, duration: context.duration(of: task),
+      code: codes(task))
   }
 
   private func figure(_ column: DueColumn, _ row: DueView.Row) -> String {
