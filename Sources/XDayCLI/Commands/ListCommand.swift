@@ -54,7 +54,8 @@ enum ListCommand: CommandCode {
     }
     let untagged = tags.isEmpty ? empty : try nothing(tagged: tags, snapshot, context)
     return try context.listAnswer(
-      tasks, snapshot, orElse: foot ?? untagged, foot: foot, without: failures)
+      tasks, snapshot, orElse: foot ?? untagged, foot: foot, byDueDay: call.has(.dueOfList),
+      without: failures)
   }
 
   /// That nothing has these tags, and those of open tasks that may have been meant.
@@ -74,7 +75,7 @@ extension Context {
   /// itself is damage.
   func listAnswer(
     _ tasks: [Task], _ snapshot: Snapshot, orElse empty: String, foot: String? = nil,
-    without failures: [StoreFailure] = []
+    byDueDay: Bool = false, without failures: [StoreFailure] = []
   ) throws -> Answer {
     let coded = tasks.map { (task: $0, code: snapshot.code(of: $0)) }
     let isDamaged = failures.contains { $0.place.file == planner.path }
@@ -83,7 +84,7 @@ extension Context {
       lines: {
         coded.isEmpty
           ? CellWidth.wrap(empty, to: width).unstyled
-          : datedLines(coded, today: today(snapshot.settings))
+          : datedLines(coded, today: today(snapshot.settings), byDueDay: byDueDay)
             + (foot.map { [.empty] + CellWidth.wrap($0, to: width).map(style.dim) } ?? [])
       },
       json: .list(coded, problems: failures, zone: zone),

@@ -42,8 +42,6 @@ struct TaskTable {
   private static let narrowestCut = 40
   /// The narrowest column for titles; where there is no room for it, a title stands below the rest of its row.
   private static let narrowestTitle = 8
-  /// The cells that a title keeps beside its first mark.
-  private static let shortestTitle = 6
   /// The width that titles take even when all are shorter, so that short lists look alike from day to day.
   private static let usualTitle = 35
 
@@ -102,14 +100,14 @@ struct TaskTable {
   }
 
   /// What is behind a title, in the room that it can have: whole marks while the title keeps half of it, of which the
-  /// first may take all but a few cells.
+  /// first may take two thirds.
   private func narrowed(_ row: Row) -> String {
     let room = max(titleWidth / 2, titleWidth - row.title.width)
     var shown = ""
     for mark in TaskTable.marks(row.suffix.text) {
       let width = CellWidth.of(shown)
       let isFirst = width < 2
-      if width + CellWidth.of(mark) <= (isFirst ? max(room, titleWidth - TaskTable.shortestTitle) : room) {
+      if width + CellWidth.of(mark) <= (isFirst ? max(room, titleWidth * 2 / 3) : room) {
         shown += mark
       } else {
         return isFirst ? CellWidth.cut(shown + mark, to: room) : width < room ? shown + "…" : shown
