@@ -29,7 +29,7 @@ extension TaskLookup {
       if let misread, needsRest { throw misread(words[words.count - 1]) }
       return (tasks, nil)
     } catch let error as PlanFailure {
-if let misread {
+      if let misread {
         for count in words.indices.dropFirst().reversed() {
           do {
             _ = try open(Array(words[..<count]))
