@@ -30,7 +30,13 @@ extension TaskLookup {
     } catch let error as PlanFailure {
       if let failure { throw failure }
       guard let misread else { throw error }
-      for count in words.indices.dropFirst().reversed() where (try? open(Array(words[..<count]))) != nil {
+      for count in words.indices.dropFirst().reversed() {
+        do {
+          _ = try open(Array(words[..<count]))
+        } catch let named as PlanFailure {
+          if case .ambiguous = named { throw named }
+          continue
+        }
         throw misread(words[count...].joined(separator: " "))
       }
       throw error
