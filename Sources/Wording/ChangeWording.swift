@@ -14,6 +14,8 @@ package protocol ChangeWording {
   func did(_ change: ChangeKind) -> String
   /// «3 Aufgaben …» where a command touched several.
   func count(_ count: Int) -> String
+  /// Below what was moved to a place that does not show.
+  func standsByClock() -> String
   /// Nothing was different.
   func nothingChanged() -> String
   /// A dry run says that nothing was stored.
@@ -28,11 +30,11 @@ package protocol ChangeWording {
   func due(_ day: String) -> String
   /// «zurückgenommen: add Zahnarzt».
   func undone(_ label: String) -> String
-  /// «wiederhergestellt: add Zahnarzt», for the undo of an undo.
+  /// «wiederholt: add Zahnarzt», for the undo of an undo.
   func redone(_ label: String) -> String
   /// There is nothing to take back.
   func nothingToUndo() -> String
-  /// There is nothing to bring back.
+  /// There is nothing to do again.
   func nothingToRedo() -> String
   /// The store was emptied, and the backup is named.
   func storeReset(backup: String?) -> String
@@ -82,6 +84,7 @@ extension German: ChangeWording {
     }
   }
   func count(_ count: Int) -> String { count == 1 ? "1 Aufgabe" : "\(count) Aufgaben" }
+  func standsByClock() -> String { "was eine Zeit hat, steht in jeder Liste nach der Uhr" }
   func nothingChanged() -> String { "nichts geändert" }
   func dryRun() -> String { "nur gezeigt, nichts gespeichert" }
   func remark(_ kind: Remark.Kind, _ text: String, meant: String?) -> String {
@@ -115,9 +118,9 @@ extension German: ChangeWording {
   }
   func due(_ day: String) -> String { "fällig \(day)" }
   func undone(_ label: String) -> String { "zurückgenommen: \(label)" }
-  func redone(_ label: String) -> String { "wieder hergestellt: \(label)" }
+  func redone(_ label: String) -> String { "wiederholt: \(label)" }
   func nothingToUndo() -> String { "nichts zurückzunehmen" }
-  func nothingToRedo() -> String { "nichts wieder herzustellen" }
+  func nothingToRedo() -> String { "nichts zu wiederholen" }
   func storeReset(backup: String?) -> String {
     "alles gelöscht" + (backup.map { " · Sicherung: \($0)" } ?? "")
   }
@@ -150,6 +153,7 @@ extension English: ChangeWording {
     }
   }
   func count(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }
+  func standsByClock() -> String { "what has a time stands by the clock in every list" }
   func nothingChanged() -> String { "nothing changed" }
   func dryRun() -> String { "shown only, nothing stored" }
   func remark(_ kind: Remark.Kind, _ text: String, meant: String?) -> String {
@@ -184,9 +188,9 @@ extension English: ChangeWording {
   }
   func due(_ day: String) -> String { "due \(day)" }
   func undone(_ label: String) -> String { "taken back: \(label)" }
-  func redone(_ label: String) -> String { "restored: \(label)" }
+  func redone(_ label: String) -> String { "done again: \(label)" }
   func nothingToUndo() -> String { "nothing to take back" }
-  func nothingToRedo() -> String { "nothing to bring back" }
+  func nothingToRedo() -> String { "nothing to do again" }
   func storeReset(backup: String?) -> String {
     "everything deleted" + (backup.map { " · backup: \($0)" } ?? "")
   }

@@ -45,10 +45,10 @@ extension Words {
       case .withoutWindows: dayWithoutWindows(isToday: view.day == view.today)
       case .open, .evening: endOfWork()
       }
-    let open = view.rows.count { !$0.placement.isMissed }
-    if open == 0 { return [state] }
-    let length = view.plan.plannedMinutes > 0 ? ", " + Durations.text(view.plan.plannedMinutes) : ""
-    return [state, stillOpen(open) + length]
+    let open = view.open
+    if open.isEmpty { return [state] }
+    let minutes = open.reduce(0) { $0 + ($1.durationMinutes ?? 0) }
+    return [state, stillOpen(open.count) + (minutes > 0 ? ", " + Durations.text(minutes) : "")]
   }
 }
 

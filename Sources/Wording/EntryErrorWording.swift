@@ -38,7 +38,9 @@ extension EntryFailure {
 extension German: EntryErrorWording {
   func entry(_ failure: EntryFailure) -> ErrorText {
     switch failure.kind {
-    case .noTitle: ErrorText("es bleibt kein Titel übrig", "Ein Wort dazu, oder wörtlich: xday add '\"…\"'")
+    case .noTitle:
+      ErrorText(
+        "es bleibt kein Titel übrig", "Ein Wort dazu; wörtlich gilt, was in Anführungszeichen steht: '\"…\"'")
     case .titleTooLong(let count):
       ErrorText("der Titel hat \(count) Zeichen, höchstens 500 sind möglich", "Längeres passt in --note")
     case .onlyMisread:
@@ -72,7 +74,8 @@ extension English: EntryErrorWording {
   func entry(_ failure: EntryFailure) -> ErrorText {
     switch failure.kind {
     case .noTitle:
-      ErrorText("nothing is left for a title", "Add a word, or take it literally: xday add '\"…\"'")
+      ErrorText(
+        "nothing is left for a title", "Add a word; what stands in quotes is taken literally: '\"…\"'")
     case .titleTooLong(let count):
       ErrorText("the title has \(count) characters, 500 at most", "Longer text fits into --note")
     case .onlyMisread:

@@ -85,7 +85,7 @@ extension German: StoreErrorWording {
     case .duplicateKey(let key): "«\(SafeText.shown(key))» steht zweimal da"
     case .duplicateID(let id): "die Aufgabe \(id) steht zweimal da"
     case .missingField(let name): "«\(SafeText.shown(name))» fehlt"
-    case .badValue(let name): "«\(SafeText.shown(name))» hat einen Wert, den es nicht gibt"
+    case .badValue(let name): "«\(SafeText.shown(name))» hat einen unmöglichen Wert"
     }
   }
 }
@@ -159,7 +159,7 @@ extension English: StoreErrorWording {
     case .duplicateKey(let key): "“\(SafeText.shown(key))” is there twice"
     case .duplicateID(let id): "the task \(id) is there twice"
     case .missingField(let name): "“\(SafeText.shown(name))” is missing"
-    case .badValue(let name): "“\(SafeText.shown(name))” has a value that does not exist"
+    case .badValue(let name): "“\(SafeText.shown(name))” has an impossible value"
     }
   }
 }

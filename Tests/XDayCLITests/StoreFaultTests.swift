@@ -35,7 +35,7 @@ struct StoreFaultTests {
       session.now = "2026-12-\(day)T09:00"
       let result = session.run("add", "one")
       #expect(result.status == 0)
-      #expect(result.err.contains("“durationMinutes” has a value that does not exist"), "\(day)")
+      #expect(result.err.contains("“durationMinutes” has an impossible value"), "\(day)")
       #expect(result.err.split(separator: "\n").count == 1)
     }
     var copies = try FileManager.default.contentsOfDirectory(atPath: session.store + "/backups")

@@ -27,9 +27,9 @@ extension DayPlanner {
   ) throws -> [ChangedTask] {
     var random = random
     let day = goal.day
-    return try changed(tasks, in: &draft) { named, draft in
+    return try changed(tasks, choice, in: &draft) { named, scope, draft in
       let task = named.task
-      guard let scope = try scope(of: named, choice, in: draft) else {
+      guard let scope else {
         return try draft.update(task.id) {
           $0.day = day
           goal.setTime(of: &$0)
@@ -60,21 +60,17 @@ extension DayPlanner {
   /// occurrence from which on it is meant.
   package func unplan(_ words: [String], _ choice: SeriesChoice) throws -> [ChangedTask] {
     var random = random
-    return try change("unplan") {
-      try $0.open(words)
-    } _: { named, draft in
-      let task = named.task
-      guard let scope = try scope(of: named, choice, in: draft) else {
-        return try draft.update(task.id) { $0.putIntoList() }
-      }
-      switch scope.extent {
-      case .this:
-        return try draft.replace(scope.occurrence, of: task, day: nil, using: &random)
-      case .later:
+    return try change("unplan") { draft in
+      try changed(try lookup(in: draft).open(words), choice, in: &draft) { named, scope, draft in
+        let task = named.task
+        guard let scope, scope.extent != .all else {
+          return try draft.update(task.id) { $0.endSeries(on: nil) }
+        }
+        if scope.extent == .this {
+          return try draft.replace(scope.occurrence, of: task, day: nil, using: &random)
+        }
         let rest = try draft.split(task, before: scope.occurrence, keepsPast: true, using: &random).rest
         return try draft.update(rest) { $0.endSeries(on: nil) }
-      case .all:
-        return try draft.update(task.id) { $0.endSeries(on: nil) }
       }
     }
   }

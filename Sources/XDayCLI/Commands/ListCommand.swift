@@ -52,9 +52,19 @@ enum ListCommand: CommandCode {
       let command = "xday list --all" + tags.map { " --tag " + ShellText.word($0) }.joined()
       foot = dated > 0 ? words.taggedWithDay(dated, command: command) : nil
     }
+    let untagged = tags.isEmpty ? empty : try nothing(tagged: tags, snapshot, context)
     return try context.listAnswer(
-      tasks, snapshot, orElse: tasks.isEmpty ? foot ?? empty : empty, foot: tasks.isEmpty ? nil : foot,
-      byDueDay: call.has(.dueOfList), without: failures)
+      tasks, snapshot, orElse: foot ?? untagged, foot: foot, byDueDay: call.has(.dueOfList),
+      without: failures)
+  }
+
+  /// That nothing has these tags, and those of open tasks that may have been meant.
+  private static func nothing(
+    tagged tags: [String], _ snapshot: Snapshot, _ context: Context
+  ) throws -> String {
+    let known = Set(snapshot.readableOpen().tasks.flatMap(\.tags).map { $0.lowercased() }).sorted()
+    let near = tags.filter { !known.contains($0) }.flatMap { nearest(to: $0, among: known) }
+    return context.words.nothingTagged(tags.map { "#" + SafeText.shown($0) }, near: near.map { "#" + $0 })
   }
 }
 

@@ -17,7 +17,7 @@ enum WindowsCommand: CommandCode {
       arguments: [
         declare.argument(
           .windowDays, .optional, kind: .suggested(["mon-fri"] + Weekday.allCases.map(\.code))),
-        declare.argument(.windowSpans, .any, kind: .suggested(["9-12", "13-17", "off"])),
+        declare.argument(.windowSpans, .any, kind: .suggested(["9-12", "13-17", "off", "default"])),
       ],
       synonyms: ["hours", "window"])
   }
@@ -29,13 +29,14 @@ enum WindowsCommand: CommandCode {
     let dates = try days == nil ? dates(first, settings, context) : []
     let hours = Array(call.arguments.dropFirst())
     if hours.isEmpty { return answer(settings, context) }
-    guard let windows = WindowsText.windows(hours) else {
+    let windows = WindowsText.windows(hours)
+    guard windows != nil || WindowsText.isDefault(hours) else {
       throw CommandFailure.notUnderstood(
         hours.joined(separator: " "), expected: context.words.expectedHours())
     }
     let (changed, isChanged) = try context.planner.setHours(
       windows, weekdays: days ?? [], dates: dates, about: call.text)
-    var result = answer(changed, context, remarksOn: windows)
+    var result = answer(changed, context, remarksOn: windows ?? [])
     result.change = isChanged ? .command : .none
     return result
   }
@@ -84,7 +85,7 @@ enum WindowsCommand: CommandCode {
       window.unlikelyHours.map { (text: WindowsText.text([window]), hours: $0) }
     }
     return Answer(
-      lines + long.map { "    " + words.longWindow($0.text, hours: $0.hours) },
+      lines + long.flatMap { context.folded("    " + words.longWindow($0.text, hours: $0.hours)) },
       json: .windows(windows, dates: dates, long: long.map(\.text)))
   }
 }

@@ -23,6 +23,12 @@ enum Files {
     status(of: path).map(isFolder) ?? false
   }
 
+  /// Whether two paths lead to the same file or folder, through links of any kind.
+  static func isSame(_ path: String, _ other: String) -> Bool {
+    guard let one = status(of: path), let two = status(of: other) else { return path == other }
+    return one.st_dev == two.st_dev && one.st_ino == two.st_ino
+  }
+
   /// The permission bits of what lies at a path.
   static func mode(of path: String) -> Int? {
     status(of: path).map { Int($0.st_mode & 0o7777) }

@@ -14,6 +14,9 @@ struct OrderSheet {
     let words: String
   }
 
+  /// The cells of a comment, as narrow as editors usually stand.
+  private static let noteWidth = 79
+
   /// The tasks of the day, each series once.
   let lines: [Line]
   /// The text, with what it is about as comments at its end.
@@ -33,7 +36,9 @@ struct OrderSheet {
     self.lines = lines
     self.parser = parser
     expected = words.expectedOrderLine()
-    let notes = words.orderNotes(words.longDay(day, today: today)).map { "# " + $0 }
+    let notes = words.orderNotes(words.longDay(day, today: today)).flatMap { note in
+      CellWidth.wrap(note, to: OrderSheet.noteWidth - 2).map { "# " + $0 }
+    }
     text = (lines.map { "\($0.code) \($0.words)" } + [""] + notes).map { $0 + "\n" }.joined()
   }
 

@@ -40,7 +40,7 @@ extension Context {
     return choice
   }
 
-  /// Asks with one key; Ctrl-C and q stop the command.
+  /// Asks with one key; Ctrl-C, Esc and q stop the command.
   private func askExtent(
     _ series: Task, _ occurrence: SeriesDay, today: CivilDate
   ) throws -> SeriesScope.Extent {
@@ -51,10 +51,10 @@ extension Context {
       while true {
         switch try dialogue.event() {
         case .resumed: try dialogue.say(question)
-        case .ended: throw PlanFailure.needsScope
+        case .ended: throw PlanFailure.needsScope(title: series.title)
         case .key(let press):
+          if press.isStop { throw Interrupted() }
           guard let key = press.typed?.lowercased() else { continue }
-          if key == "q" { throw Interrupted() }
           if let extent = words.seriesKey(Character(key)) { return extent }
         }
       }

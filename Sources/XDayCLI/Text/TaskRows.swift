@@ -14,7 +14,11 @@ extension Context {
     var suffix = task.notes == nil ? "" : noteSign
     if task.isUrgent { suffix += "  " + words.mark(.urgent) }
     for mark in marks { suffix += "  " + words.mark(mark) }
-    if let rule = task.repeatRule { suffix += "  " + ruleText(rule) }
+    if let rule = task.repeatRule {
+      suffix += "  " + ruleText(rule)
+      // What is shown of a series is an occurrence, as long as there is one.
+      if task.shownOccurrence == nil { suffix += "  " + words.ended() }
+    }
     for (index, tag) in task.tags.enumerated() { suffix += (index == 0 ? "  #" : " #") + tag }
     return suffix
   }

@@ -45,6 +45,11 @@ enum WindowsText {
     return result.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }
 
+  /// Whether the hours are to be what they were before they were set.
+  static func isDefault(_ words: [String]) -> Bool {
+    words.count == 1 && ["default", "standard", "normal"].contains(words[0].lowercased())
+  }
+
   /// `9-12, 13-17:30`, in the form that is typed.
   static func text(_ windows: [Window]) -> String {
     windows.map { "\(short($0.start))–\(short($0.end))" }.joined(separator: ", ")
