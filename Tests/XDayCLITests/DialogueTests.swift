@@ -88,6 +88,7 @@ struct DialogueTests {
            bleiben
            Welcher Tag? foo
            das ist kein Tag
+           Zum Beispiel: heute, morgen, Fr, 24.12., 2026-12-24
            Welcher Tag? fr
            Fr 4. Dez
            Do 26. Nov  Bread                                –       gz

@@ -32,12 +32,12 @@ extension DayPlanner {
       guard let scope else {
         return try draft.update(task.id) {
           $0.day = day
-          $0.time = goal.time ?? $0.time
+          goal.setTime(of: &$0)
         }
       }
       let occurrence = scope.occurrence
-      if scope.extent == .this, let time = goal.time {
-        return try draft.replace(occurrence, of: task, day: day, using: &random) { $0.time = time }
+      if scope.extent == .this, goal.time != nil {
+        return try draft.replace(occurrence, of: task, day: day, using: &random) { goal.setTime(of: &$0) }
       }
       guard scope.extent != .this else {
         let moved = SeriesDay(rule: occurrence.rule, shown: day)
@@ -51,7 +51,7 @@ extension DayPlanner {
       ).rest
       return try draft.update(rest) {
         $0.restart(on: day, insteadOf: occurrence, first: first)
-        $0.time = goal.time ?? $0.time
+        goal.setTime(of: &$0)
       }
     }
   }

@@ -157,8 +157,11 @@ struct MorningDialogue {
       do {
         return try context.day(text, snapshot.settings)
       } catch {
-        let message = ErrorReport(error, words: words).text.message
-        try say(CellWidth.wrap(message, to: dialogue.width - 3).map { StyledText("   " + $0) }, dialogue)
+        let text = ErrorReport(error, words: words).text
+        let lines = error.remark?.meant == nil ? [text.message, text.hint] : [text.message]
+        try say(
+          lines.flatMap { CellWidth.wrap($0, to: dialogue.width - 3) }.map { StyledText("   " + $0) },
+          dialogue)
       }
     }
   }

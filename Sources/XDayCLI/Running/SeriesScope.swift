@@ -29,7 +29,9 @@ extension Context {
       throw CommandFailure.conflictingFlags("--" + given[0].0.word, "--" + given[1].0.word)
     }
     let settings = try snapshot().settings
-    var choice = SeriesChoice(extent: given.first?.1, day: try call.value(.on).map { try day($0, settings) })
+    var choice = SeriesChoice(
+      extent: given.first?.1,
+      day: try call.value(.on).map { try planner.occurrenceDay($0.normalised, settings) })
     guard canAsk, choice.extent == nil, choice.day == nil else { return choice }
     for (series, occurrence) in try planner.questions(tasks(), choice) {
       let extent = try askExtent(series, occurrence, today: today(settings))

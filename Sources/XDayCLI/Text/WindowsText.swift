@@ -4,13 +4,15 @@ internal import Wording
 
 /// The small language in which windows are typed and shown: `mon-fri 9-12 13-17:30`.
 enum WindowsText {
-  /// Weekdays that were named: `mon`, `mon-fri`, `sat-mon`, `mon,wed`, in German or English; nil for anything else.
+  /// Weekdays that were named: `mon`, `mon-fri`, `sat-mon`, `mon,wed`, `weekend`, in German or English; nil for
+  /// anything else.
   static func weekdays(_ text: String) -> [Weekday]? {
     var result: [Weekday] = []
     for part in text.lowercased().split(separator: ",", omittingEmptySubsequences: false) {
       let ends = part.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "-" || $0 == "–" }).map
       { weekday(String($0)) }
       switch ends.count {
+      case 1 where part == "weekend" || part == "wochenende": result += [.saturday, .sunday]
       case 1:
         guard let day = ends[0] else { return nil }
         result.append(day)
