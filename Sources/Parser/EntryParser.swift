@@ -197,7 +197,9 @@ extension EntryParser {
   /// Throws `notADuration`, and `durationOutOfRange` for one that would be a duration if it were shorter.
   package func duration(_ text: String, allowsBare: Bool = true) throws(EntryFailure) -> Int {
     let line = Lexer.line(text)
-    if allowsBare, let minutes = EntryParser.bareMinutes(line), (1...1440).contains(minutes) {
+    if let minutes = allowsBare ? EntryParser.bareMinutes(line) : EntryParser.minutes(line, between: "h"),
+      (1...1440).contains(minutes)
+    {
       return minutes
     }
     switch whole(line, { $0.duration(at: 0) }) {
@@ -207,10 +209,16 @@ extension EntryParser {
     }
   }
 
-  /// The minutes of `90` and `1:30`, which elsewhere are a number and a time.
+  /// The minutes of `90`, `1:30` and `10h30`, which elsewhere are a number and times.
   private static func bareMinutes(_ line: Line) -> Int? {
     if line.count == 1 { return line.number(0, digits: 1...4) }
-    guard line.count == 3, let hours = line.number(0, digits: 1...2), line.touches(1), line.isSymbol(1, ":"),
+    return minutes(line, between: ":") ?? minutes(line, between: "h")
+  }
+
+  /// Hours and minutes with this between them.
+  private static func minutes(_ line: Line, between sign: StaticString) -> Int? {
+    guard line.count == 3, let hours = line.number(0, digits: 1...2), line.touches(1),
+      line.spells(1, sign),
       let minutes = line.touchingNumber(2, digits: 2...2), minutes < 60
     else { return nil }
     return hours * 60 + minutes

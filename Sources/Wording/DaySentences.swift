@@ -1,6 +1,6 @@
 internal import DayBudget
 package import Planner
-internal import Store
+package import Store
 internal import Terminal
 
 /// A day in words, the same in every face.
@@ -58,7 +58,8 @@ extension DayView {
     dueMarks(of: entry.task) + budgetMarks(of: entry)
   }
 
-  private func dueMarks(of task: Task) -> [DayMark] {
+  /// Whether a task of the day is due on it, or was due before it.
+  package func dueMarks(of task: Task) -> [DayMark] {
     guard let due = task.due, due <= day else { return [] }
     return [due == day ? .due : .afterDue]
   }

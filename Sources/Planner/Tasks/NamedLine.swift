@@ -30,7 +30,13 @@ extension TaskLookup {
       return (tasks, nil)
     } catch let error as PlanFailure {
       if let misread {
-        for count in words.indices.dropFirst().reversed() where (try? open(Array(words[..<count]))) != nil {
+        for count in words.indices.dropFirst().reversed() {
+          do {
+            _ = try open(Array(words[..<count]))
+          } catch let named as PlanFailure {
+            if case .ambiguous = named, failure == nil { throw named }
+            continue
+          }
           let rest = words[count...].joined(separator: " ")
           if failure == nil || parser.isOfParts(rest) { throw misread(rest) }
         }

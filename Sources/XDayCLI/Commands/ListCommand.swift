@@ -54,7 +54,7 @@ enum ListCommand: CommandCode {
     }
     return try context.listAnswer(
       tasks, snapshot, orElse: tasks.isEmpty ? foot ?? empty : empty, foot: tasks.isEmpty ? nil : foot,
-      without: failures)
+      byDueDay: call.has(.dueOfList), without: failures)
   }
 }
 
@@ -65,7 +65,7 @@ extension Context {
   /// itself is damage.
   func listAnswer(
     _ tasks: [Task], _ snapshot: Snapshot, orElse empty: String, foot: String? = nil,
-    without failures: [StoreFailure] = []
+    byDueDay: Bool = false, without failures: [StoreFailure] = []
   ) throws -> Answer {
     let coded = tasks.map { (task: $0, code: snapshot.code(of: $0)) }
     let isDamaged = failures.contains { $0.place.file == planner.path }
@@ -74,7 +74,7 @@ extension Context {
       lines: {
         coded.isEmpty
           ? CellWidth.wrap(empty, to: width).unstyled
-          : datedLines(coded, today: today(snapshot.settings))
+          : datedLines(coded, today: today(snapshot.settings), byDueDay: byDueDay)
             + (foot.map { [.empty] + CellWidth.wrap($0, to: width).map(style.dim) } ?? [])
       },
       json: .list(coded, problems: failures, zone: zone),

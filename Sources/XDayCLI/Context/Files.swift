@@ -141,16 +141,21 @@ enum Files {
     }
   }
 
-  private static func names(in folder: String) throws(SystemError) -> [String] {
+  /// The names in a folder, in no order, without `.` and `..`; throws what the system says.
+  static func names(in folder: String) throws(SystemError) -> [String] {
     guard let stream = folder.withSystemPath({ opendir($0) }) else { throw .last }
     defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
+    while true {
+      // Only this tells the end from a fault (readdir(3)).
+      errno = 0
+      guard let entry = readdir(stream) else { break }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { PathText.text(of: $0) }
       }
       if name != "." && name != ".." { names.append(name) }
     }
+    guard errno == 0 else { throw .last }
     return names
   }
 

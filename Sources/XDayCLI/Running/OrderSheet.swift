@@ -72,6 +72,7 @@ struct OrderSheet {
     let (old, new) = (try parser.change(line.words), try parser.change(words))
     var parts = TaskParts()
     if old.time != nil, new.time == nil { parts.cleared.append(.time) }
+    if old.due != nil, new.due == nil { parts.cleared.append(.due) }
     if old.durationMinutes != nil, new.durationMinutes == nil { parts.cleared.append(.duration) }
     if old.isUrgent, !new.isUrgent { parts.cleared.append(.urgent) }
     parts.clearedTags = old.tags.filter { !new.tags.contains($0) }
@@ -82,7 +83,10 @@ struct OrderSheet {
   /// A task's words so that they are read as what it is: its title plain, else in quotes, else word by word literally.
   private static func words(of task: Task, _ parser: EntryParser) -> String {
     let parts =
-      [task.time?.description, task.durationMinutes.map { "\($0)min" }].compactMap(\.self)
+      [
+        task.time?.description, task.durationMinutes.map { "\($0)min" },
+        task.repeatRule == nil ? task.due.map { "due:\($0)" } : nil,
+      ].compactMap(\.self)
       + task.tags.map { "#" + $0 } + (task.isUrgent ? ["!"] : [])
     let literal = task.title.split(whereSeparator: \.isWhitespace).map { "\\" + $0 }.joined(separator: " ")
     let forms = [task.title, "\"\(task.title)\"", literal].map { ([$0] + parts).joined(separator: " ") }
@@ -91,7 +95,8 @@ struct OrderSheet {
       let hasDay = entry.day != nil && !entry.dayIsImplied
       return entry.title == task.title && entry.time == task.time && !hasDay
         && entry.durationMinutes == task.durationMinutes && entry.tags == task.tags
-        && entry.isUrgent == task.isUrgent && entry.due == nil && entry.repeatRule == nil
+        && entry.isUrgent == task.isUrgent && entry.due == (task.repeatRule == nil ? task.due : nil)
+        && entry.repeatRule == nil
     } ?? forms[2]
   }
 
