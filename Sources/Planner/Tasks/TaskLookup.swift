@@ -10,29 +10,38 @@ struct TaskLookup {
   let snapshot: Snapshot
   /// The day, for what is said about candidates.
   let today: CivilDate
+  /// The open tasks, which are read when a word is no code.
+  private let titled: Once<[TitledTask]>
   /// History, which is read when nothing else fits.
-  private let history: Past
+  private let history: Once<(tasks: [Task], failures: [StoreFailure])>
+  /// The completed tasks, history first, in the order of their completion.
+  private let titledCompleted: Once<[TitledTask]>
 
   init(snapshot: Snapshot, store: TaskStore, today: CivilDate) {
     self.snapshot = snapshot
     self.today = today
-    history = Past(store)
+    titled = Once { () throws(StoreFailure) in try snapshot.open().map(TitledTask.init) }
+    let history = Once { () throws(StoreFailure) in try store.readableHistory() }
+    self.history = history
+    titledCompleted = Once { () throws(StoreFailure) in
+      try (history().tasks + snapshot.completed()).map(TitledTask.init)
+    }
   }
 
-  /// History, read once however many words are looked up in it.
-  private final class Past {
-    private let store: TaskStore
-    private var read: (tasks: [Task], failures: [StoreFailure])?
+  /// Something that is read when it is asked for, and once however many words are looked up in it.
+  private final class Once<Value> {
+    private let read: () throws(StoreFailure) -> Value
+    private var value: Value?
 
-    init(_ store: TaskStore) {
-      self.store = store
+    init(_ read: @escaping () throws(StoreFailure) -> Value) {
+      self.read = read
     }
 
-    func callAsFunction() throws(StoreFailure) -> (tasks: [Task], failures: [StoreFailure]) {
-      if let read { return read }
-      let history = try store.readableHistory()
-      read = history
-      return history
+    func callAsFunction() throws(StoreFailure) -> Value {
+      if let value { return value }
+      let value = try read()
+      self.value = value
+      return value
     }
   }
 
@@ -44,7 +53,7 @@ struct TaskLookup {
     if let tasks = try words.mapAll(openTask) { return unique(tasks) }
     let text = words.joined(separator: " ")
     if words.contains(where: { $0.allSatisfy(\.isWhitespace) }) { throw PlanFailure.emptyCode }
-    let titled = TitleWords(words).matches(try snapshot.open())
+    let titled = TitleWords(words).matches(try titled())
     if titled.count == 1 { return titled.map { NamedTask($0) } }
     if titled.count > 1 { throw ambiguous(text, titled) }
     if words.count > 1, let tasks = try words.mapAll(taskOfArgument) { return unique(tasks) }
@@ -112,9 +121,26 @@ struct TaskLookup {
   private func taskOfArgument(_ argument: String) throws -> NamedTask? {
     if let task = try openTask(argument) { return task }
     let words = TitleWords([argument])
-    let open = try snapshot.open()
-    let titled = argument.contains(where: \.isWhitespace) ? words.matches(open) : words.exactly(open)
-    return titled.count == 1 ? NamedTask(titled[0]) : nil
+    let open = try titled()
+    let named = argument.contains(where: \.isWhitespace) ? words.matches(open) : words.exactly(open)
+    return named.count == 1 ? NamedTask(named[0]) : nil
+  }
+
+  /// How many of the first words name tasks, as `open` takes them: as many as possible, and not all; nil for none.
+  ///
+  /// - Parameters:
+  ///   - most: How many of the last words may be no names where those before them are words of one title.
+  ///   - isOne: Whether they must name one task.
+  func countOfNames(in words: [String], most: Int, isOne: Bool = false) throws -> Int? {
+    let arguments = words.prefix { ((try? taskOfArgument($0)) ?? nil) != nil }.count
+    let open = try titled()
+    let titles = words.indices.dropFirst().suffix(most).reversed().filter { count in
+      count > arguments && TitleWords(Array(words[..<count])).matches(open).count == 1
+    }
+    return (titles + [min(arguments, words.count - 1), 1]).first { count in
+      guard count > 0, let tasks = try? self.open(Array(words[..<count])) else { return false }
+      return !isOne || tasks.count == 1
+    }
   }
 
   private func completedTask(_ code: String) throws -> Task? {
@@ -129,8 +155,7 @@ struct TaskLookup {
 
   /// Completed tasks with these words, history first, in the order of their completion.
   private func completedTasks(titled words: [String]) throws -> [Task] {
-    let all = try history().tasks + snapshot.completed()
-    return TitleWords(words).matches(all)
+    TitleWords(words).matches(try titledCompleted())
   }
 
   private func unique(_ tasks: [NamedTask]) -> [NamedTask] {

@@ -11,27 +11,37 @@ struct TitleWords {
   }
 
   /// The tasks whose titles are these words and no others, in this order.
-  func exactly(_ tasks: [Task]) -> [Task] {
-    typed.isEmpty ? [] : tasks.filter { TitleWords.split($0.title) == typed }
+  func exactly(_ tasks: [TitledTask]) -> [Task] {
+    typed.isEmpty ? [] : tasks.filter { $0.words == typed }.map(\.task)
   }
 
   /// The tasks whose titles are the words; where none is, those that have all the words whole; where none has,
   /// those that have a word beginning with each.
-  func matches(_ tasks: [Task]) -> [Task] {
+  func matches(_ tasks: [TitledTask]) -> [Task] {
     if typed.isEmpty { return [] }
-    let titled = tasks.map { (task: $0, words: TitleWords.split($0.title)) }
-    let exact = titled.filter { $0.words == typed }
-    if !exact.isEmpty { return exact.map(\.task) }
-    let whole = titled.filter { titled in typed.allSatisfy { titled.words.contains($0) } }
+    let exact = exactly(tasks)
+    if !exact.isEmpty { return exact }
+    let whole = tasks.filter { task in typed.allSatisfy { task.words.contains($0) } }
     if !whole.isEmpty { return whole.map(\.task) }
-    return titled.filter { titled in
-      typed.allSatisfy { word in titled.words.contains { $0.hasPrefix(word) } }
+    return tasks.filter { task in
+      typed.allSatisfy { word in task.words.contains { $0.hasPrefix(word) } }
     }.map(\.task)
   }
 
-  private static func split(_ text: String) -> [Substring] {
+  fileprivate static func split(_ text: String) -> [Substring] {
     // Lower-casing makes a new string, of which the words are slices.
     let folded = text.lowercased()
     return folded.split { !$0.isLetter && !$0.isNumber }
+  }
+}
+
+/// A task with the words of its title.
+struct TitledTask {
+  let task: Task
+  fileprivate let words: [Substring]
+
+  init(_ task: Task) {
+    self.task = task
+    words = TitleWords.split(task.title)
   }
 }
