@@ -13,6 +13,10 @@ package import DayBudget
 package struct EntryParser: Sendable {
   /// How many characters a title has at most.
   package static let titleLimit = 500
+  /// How many Unicode scalars: a letter and all accents of the world are one character.
+  private static let scalarLimit = 10 * titleLimit
+  /// How many bytes of a line are read at most: its title would be too long, and a line can be as long as a disk.
+  private static let lineLimit = 100_000
 
   private let resolver: Resolver
   private let looksBack: Bool
@@ -32,7 +36,7 @@ package struct EntryParser: Sendable {
 
   /// The entry that a line says; throws `noTitle` or `titleTooLong`.
   package func entry(_ text: String) throws(EntryFailure) -> Entry {
-    let line = Lexer.line(text)
+    let line = try EntryParser.line(text)
     let (entry, pieces) = read(line)
     if !EntryParser.isVisible(entry.title) { throw failure(.noTitle, in: line) }
     try check(entry, pieces, in: line)
@@ -41,10 +45,17 @@ package struct EntryParser: Sendable {
 
   /// What a line changes in an entry: the same grammar, but the title may be empty; throws `titleTooLong`.
   package func change(_ text: String) throws(EntryFailure) -> Entry {
-    let line = Lexer.line(text)
+    let line = try EntryParser.line(text)
     let (entry, pieces) = read(line)
     try check(entry, pieces, in: line)
     return entry
+  }
+
+  private static func line(_ text: String) throws(EntryFailure) -> Line {
+    if text.utf8.count <= lineLimit { return Lexer.line(text) }
+    let beginning = String(text.unicodeScalars.prefix(titleLimit))
+    throw EntryFailure(
+      kind: .titleTooLong(characters: text.unicodeScalars.count), text: beginning, range: 0..<beginning.count)
   }
 
   private func read(_ line: Line) -> (entry: Entry, pieces: [ArraySlice<UInt8>]) {
@@ -84,11 +95,12 @@ package struct EntryParser: Sendable {
 
   private func check(_ entry: Entry, _ pieces: [ArraySlice<UInt8>], in line: Line) throws(EntryFailure) {
     // A character has at least one byte, so most titles need no counting.
-    guard entry.title.utf8.count > EntryParser.titleLimit, entry.title.count > EntryParser.titleLimit else {
-      return
-    }
-    throw failure(
-      .titleTooLong(characters: entry.title.count), in: line, from: EntryParser.excess(pieces, in: line))
+    guard entry.title.utf8.count > EntryParser.titleLimit else { return }
+    let (characters, scalars) = (entry.title.count, entry.title.unicodeScalars.count)
+    guard characters > EntryParser.titleLimit || scalars > EntryParser.scalarLimit else { return }
+    let kind = EntryFailure.Kind.titleTooLong(
+      characters: characters > EntryParser.titleLimit ? characters : scalars)
+    throw failure(kind, in: line, from: EntryParser.excess(pieces, in: line))
   }
 
   /// The first byte of the line that the limit cuts off.
