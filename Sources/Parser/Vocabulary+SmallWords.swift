@@ -27,12 +27,14 @@ extension Vocabulary {
     table.add("und and", .and)
     table.add("oder or", .or)
     table.add("of im des", .of)
-    table.add("to", .infinitive)
+    table.add("noch", .still)
 
     table.add("dringend urgent", .urgent)
     table.add("vom dated datiert von seit since nach after", .dated)
     table.add("zwischen between", .between)
-    table.add("letzten letzter letzte letztem last vergangenen vorigen past previous", .previous)
+    table.add(
+      "letzten letzter letzte letztem letztes last vergangenen vergangene vorigen vorige past previous",
+      .previous)
     table.add("guten gute good", .greeting)
     table.add(
       "km m cm mm kg g mg l dl cl ml mb gb tb kb kw kwh watt volt meter metern kilometer liter gramm kilo kilos "

@@ -59,6 +59,7 @@ package struct Draft {
     try fill(&task)
     task.pairCompletion()
     task.modified = max(task.created, now)
+    if !task.isInRange { throw StoreFailure.outsideYears }
     if !task.isOpen { codes.admit(id, length: length, isOpen: false) }
     highestRank = task.rank
     edits.set(Edits.Edit(before: nil, after: task.record), for: id)
@@ -78,6 +79,7 @@ package struct Draft {
     new.pairCompletion()
     let changed = Register.changes(from: old.registers, to: new.registers).filter(new.isUnsettled)
     if changed.isEmpty { return old }
+    if !new.isInRange { throw StoreFailure.outsideYears }
     // A task that this command has made is not edited after its creation.
     let isNew = edits[id].map { $0.before == nil } ?? false
     // An edit is later than the one before it, or the creation, however soon it comes and wherever the clock has

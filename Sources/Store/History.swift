@@ -10,8 +10,10 @@ struct History {
 
   /// The months there are, as `2026-11`, in order.
   var months: [String] {
-    Path.entries(of: folder).filter { $0.hasSuffix(".json") }.compactMap {
-      History.month(String($0.dropLast(5)))
+    get throws(StoreFailure) {
+      try Path.entries(of: folder).filter { $0.hasSuffix(".json") }.compactMap {
+        History.month(String($0.dropLast(5)))
+      }
     }
   }
 

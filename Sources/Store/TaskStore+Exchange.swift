@@ -23,7 +23,7 @@ extension TaskStore {
   /// The complete store of which this is the own file.
   func export(_ own: Document) throws(StoreFailure) -> [UInt8] {
     var months: [(month: String, bytes: [UInt8])] = []
-    for month in history.months {
+    for month in try history.months {
       months.append((month, try history.document(of: month).bytes))
     }
     return StoreExport.document(
@@ -77,11 +77,12 @@ extension TaskStore {
       let changes = try draft.changes()
       guard !changes.isEmpty else { return result }
       if original.stamp != nil {
-        result.backup = try backups.keep(
-          original.document.bytes, before: label.name, at: now, leftoversEnd: original.leftoversEnd)
+        result.backup = try backups.keep(original.document.bytes, before: label.name, at: now)
       }
-      let log = try log(changes, as: label, on: original, now: now, today: today, isImport: true)
-      try commit(changes, to: original, log: log, today: today, isSettling: !isEmpty)
+      try withdrawing(result.backup) {
+        let log = try log(changes, as: label, on: original, now: now, today: today, isImport: true)
+        try commit(changes, to: original, log: log, today: today, isSettling: !isEmpty)
+      }
       // The store holds everything already; where this fails, the next command puts every record in its place.
       if isEmpty { try? lay(incoming) }
       return result
@@ -202,8 +203,8 @@ extension Draft {
 }
 
 extension Document {
-  /// Whether nothing was ever put into it.
-  var isEmpty: Bool { heads.isEmpty && parts.isEmpty }
+  /// Whether nothing was ever put into it, and nothing still has to leave history.
+  var isEmpty: Bool { heads.isEmpty && parts.isEmpty && leaving.isEmpty }
 
   /// The records in their bytes.
   var records: [TaskID: [UInt8]] {

@@ -31,7 +31,7 @@ extension TaskStore {
     leftoversEnd end: Int
   ) throws(StoreFailure) {
     try Path.makeFolder(history.folder)
-    let months = gone.isEmpty ? Set(due.keys) : Set(due.keys).union(history.months)
+    let months = gone.isEmpty ? Set(due.keys) : Set(due.keys).union(try history.months)
     for month in months.sorted() {
       let old = try history.document(of: month)
       let moved = due[month] ?? []

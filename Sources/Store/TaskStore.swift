@@ -57,13 +57,14 @@ package struct TaskStore: Sendable {
       let result = try body(&draft)
       let changes = try draft.changes()
       guard !changes.isEmpty else { return result }
-      if isCopied, original.stamp != nil {
-        _ = try backups.keep(
-          original.document.bytes, before: label.name, at: now, leftoversEnd: original.leftoversEnd)
-      }
+      let copy =
+        isCopied && original.stamp != nil
+        ? try backups.keep(original.document.bytes, before: label.name, at: now) : nil
       let told = CommandLabel(name: label.name, text: draft.about ?? label.text)
-      let log = try log(changes, as: told, on: original, now: now, today: today)
-      try commit(changes, to: original, log: log, today: today)
+      try withdrawing(copy) {
+        let log = try log(changes, as: told, on: original, now: now, today: today)
+        try commit(changes, to: original, log: log, today: today)
+      }
       return result
     }
   }
@@ -104,9 +105,6 @@ extension TaskStore {
     knowing known: Document? = nil, orMissing isMissingFine: Bool = false, _ body: (Original) throws -> Result
   ) throws -> Result {
     let lock = try lock()
-    for file in [file, log] {
-      try file.removeLeftovers(before: lock.leftoversEnd)
-    }
     for _ in 0..<TaskStore.attempts {
       do {
         var original = try load(knowing: known, orMissing: isMissingFine)
@@ -121,11 +119,16 @@ extension TaskStore {
     throw StoreFailure.changing(file: path)
   }
 
-  /// Takes the lock of the folder, which is made where it is missing.
+  /// Takes the lock of the folder, which is made where it is missing, and ends what killed writers have begun.
   func lock() throws(StoreFailure) -> FolderLock {
     try requireFolder()
     try Path.makeFolder(folder)
-    return try FolderLock.take(in: folder)
+    let lock = try FolderLock.take(in: folder, writing: file.realFolder)
+    for file in [file, log] { try file.removeLeftovers(before: lock.leftoversEnd) }
+    for path in leftoverPaths() where (FileStamp(path: path)?.seconds ?? 0) < lock.leftoversEnd {
+      Path.remove(path)
+    }
+    return lock
   }
 
   /// Fails where there is no place for a store; nothing may then end up at the root of the disk.
@@ -141,10 +144,11 @@ extension TaskStore {
     if let original = try read(file, knowing: known) { return original }
     // A first command that was interrupted leaves its line in the log and nothing else.
     let logged = try readLog().lines.count
-    let isNew = backups.all.isEmpty && history.months.isEmpty && logged <= 1
+    let (copies, months) = (try backups.all, try history.months)
+    let isNew = copies.isEmpty && months.isEmpty && logged <= 1
     if isNew || isMissingFine { return Original(document: Document(emptyFile: path), stamp: nil) }
     // What lies around may be from the very first commands, which others gave since the file was looked for.
-    guard let original = try read(file) else { throw .missing(file: path, backups: backups.all) }
+    guard let original = try read(file) else { throw .missing(file: path, backups: copies) }
     return original
   }
 
@@ -173,7 +177,7 @@ extension TaskStore {
     var log = try readLog()
     let last = try log.last()?.changes.first
     let isDoubtful = try last?.isDoubtful(in: original.document, today: today) ?? false
-    if log.undone > 0 || isDoubtful {
+    if log.undone > 0 || log.isRestored || isDoubtful {
       var draft = try original.draft(history: history, now: now)
       try log.reconcile(with: &draft)
     }
@@ -195,11 +199,14 @@ extension TaskStore {
     let taken = changes.compactMap { change in
       if case .record(let id) = change.target, change.before != nil, old.head(id) == nil { id } else { nil }
     }
-    let gone = changes.compactMap { change in
-      if case .record(let id) = change.target, change.after == nil, old.head(id) == nil { id } else { nil }
+    // A settling that was interrupted may have left a copy of any of them in a month, where one would come back from.
+    let removed = changes.compactMap { change in
+      if case .record(let id) = change.target, change.after == nil { id } else { nil }
     }
-    let bytes = try old.rewritten(with: changes, leaving: old.leaving + gone)
-    let isUnsettled = try !taken.isEmpty || old.isUnsettled(on: today, after: changes)
+    let held = removed.isEmpty ? [:] : history.readable(without: Document(emptyFile: path)).records
+    let gone = removed.filter { old.head($0) == nil || held[$0] != nil }
+    let bytes = try old.rewritten(with: changes, leaving: Array(Set(old.leaving).union(gone)))
+    let isUnsettled = try !taken.isEmpty || !gone.isEmpty || old.isUnsettled(on: today, after: changes)
     if original.stamp != nil { written.damage = try keepBackup(of: original, today: today) }
     let logBytes = log.bytes
     var newLog = try self.log.prepare(logBytes)
@@ -228,6 +235,6 @@ extension TaskStore {
       settle(bytes, without: Set(taken), today: today, leftoversEnd: original.leftoversEnd)
     }
     // As long as something is damaged no copy from before goes away.
-    if written.damage == nil { backups.prune() }
+    if written.damage == nil { backups.prune(upTo: today) }
   }
 }

@@ -74,7 +74,7 @@ struct JSONTests {
     (["done", "zz"], 3), (["add", "morgen"], 2), (["nope"], 2), (["today", "--nope"], 2),
     (["plan", "bk", "blah"], 2),
     (["reset"], 2), (["plan", "fd", "fr"], 2), (["drop", "fd", "--this", "--all"], 2),
-    (["when", "blah"], 2), (["today", "--watch"], 2), (["repeat", "fd", "blah"], 2), (["undo", "99"], 2),
+    (["when", "blah"], 3), (["today", "--watch"], 2), (["repeat", "fd", "blah"], 2), (["undo", "99"], 2),
     (["--zone", "Nope/Zone"], 2), (["calendar", "add", "/nope"], 2),
   ]
 

@@ -59,7 +59,7 @@ extension DayPlanner {
   }
 }
 
-/// The open tasks of days in their order, without appointments, which stand above them all wherever they are in it.
+/// The open tasks of days in their order, without those that have a time: they stand above them all wherever they are.
 ///
 /// They are kept as the moves of one command leave them: a step costs the same however many tasks a day has.
 private struct DayOrders {
@@ -78,7 +78,7 @@ private struct DayOrders {
     if task.repeatRule != nil { days = [:] } else { days[task.day] = nil }
     defer { days[task.day] = tasks }
     guard let place = tasks.places[task.id] else {
-      // An appointment goes past the others, and none of them past it.
+      // What has a time goes past the others, and none of them past it.
       let place = try DayOrders.place(of: task, among: tasks.ids, in: &draft)
       if isUp { return place > 0 ? .before(tasks.ids[place - 1]) : nil }
       return place < tasks.ids.count ? .after(tasks.ids[place]) : nil
@@ -95,7 +95,7 @@ private struct DayOrders {
   private static func tasks(of day: CivilDate?, in draft: inout Draft) throws -> Tasks {
     let all = try day.map { try draft.snapshot.tasks(on: $0) } ?? draft.snapshot.open(on: nil)
     var tasks: [Task] = []
-    for other in all where other.time == nil || other.durationMinutes == nil {
+    for other in all where other.time == nil {
       // Some of them may have been moved by this command already.
       if let other = try draft.task(other.id) { tasks.append(other) }
     }

@@ -7,9 +7,10 @@ internal import Store
 /// All of it is linear in the days, their tasks and the events, but for sorting what is busy once and finding each day's
 /// place in it.
 extension DaysAhead {
-  /// The free time of each day from now on, the same as that of its view.
-  func free() -> [SpanSet] {
-    let busy = busy()
+  /// The free time of each day from now on, the same as that of its view; but an appointment after the due day of its
+  /// task takes none where it is to be found anew.
+  func free(besideLate: Bool = true) -> [SpanSet] {
+    let busy = busy(besideLate: besideLate)
     return days.map { day in
       let windows = windows(of: day)
       return Budget(windows: windows, now: planner.now, busy: busy.claims(on: windows)).free
@@ -39,8 +40,9 @@ extension DaysAhead {
   }
 
   /// What takes time on all the days together: events that count, and appointments of one's own that are not over.
-  private func busy() -> SpanSet {
-    let own = around.flatMap { tasks(on: $0) }.compactMap(appointment).filter { $0.end > planner.now }
+  private func busy(besideLate: Bool = true) -> SpanSet {
+    let planned = around.flatMap { tasks(on: $0) }.filter { besideLate || !$0.isAfterDue }
+    let own = planned.compactMap(appointment).filter { $0.end > planner.now }
     return SpanSet(reading.events.filter(\.counts).map(\.span) + own)
   }
 

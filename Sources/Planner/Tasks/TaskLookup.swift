@@ -4,7 +4,8 @@ internal import Store
 /// Finds the tasks that a person names: the one place that decides whom words mean, for every command.
 ///
 /// A code comes before words; several codes name several tasks, several words one title that has them all, and a
-/// title that is these words before titles that have more. The words come in composed form, quoted or not.
+/// title that is these words before titles that have more; where no title has them all, words of which each stands
+/// in one title alone name all of those. The words come in composed form, quoted or not.
 struct TaskLookup {
   /// What is open, and what was completed and is not in history yet.
   let snapshot: Snapshot
@@ -45,7 +46,7 @@ struct TaskLookup {
     }
   }
 
-  /// Open tasks: several by code, or one by words of its title.
+  /// Open tasks: several by code or by a word each, or one by words of its title.
   ///
   /// Throws `PlanFailure` when a word fits none (saying so when the task is completed already) or
   /// several, `StoreFailure` when the store is damaged.
@@ -66,6 +67,7 @@ struct TaskLookup {
     if let task = try completedTask(named) ?? completedTasks(titled: words).last {
       throw PlanFailure.alreadyDone(title: task.title, code: snapshot.code(of: task.id))
     }
+    if let tasks = try tasksOfWords(words) { return tasks }
     throw try history().failures.first ?? PlanFailure.noSuchTask(named)
   }
 
@@ -126,21 +128,41 @@ struct TaskLookup {
     return named.count == 1 ? NamedTask(named[0]) : nil
   }
 
-  /// How many of the first words name tasks, as `open` takes them: as many as possible, and not all; nil for none.
+  /// How many of the first words may name tasks, and not all of them: in each case codes and words of titles.
   ///
-  /// - Parameters:
-  ///   - most: How many of the last words may be no names where those before them are words of one title.
-  ///   - isOne: Whether they must name one task.
-  func countOfNames(in words: [String], most: Int, isOne: Bool = false) throws -> Int? {
-    let arguments = words.prefix { ((try? taskOfArgument($0)) ?? nil) != nil }.count
+  /// The most come first, so many of them, and at last one word alone.
+  func countsOfNames(in words: [String], most: Int) throws -> [Int] {
     let open = try titled()
-    let titles = words.indices.dropFirst().suffix(most).reversed().filter { count in
-      count > arguments && TitleWords(Array(words[..<count])).matches(open).count == 1
+    let names = words.dropLast().prefix { word in
+      let typed = TitleWords([word])
+      return typed.isEmpty || !typed.matches(open).isEmpty || isNamed(word)
+    }.count
+    return words.count < 2 ? [] : (2...max(2, names)).suffix(most).reversed().filter { $0 <= names } + [1]
+  }
+
+  private func isNamed(_ code: String) -> Bool {
+    do {
+      return try openTask(code) != nil
+    } catch {
+      return true
     }
-    return (titles + [min(arguments, words.count - 1), 1]).first { count in
-      guard count > 0, let tasks = try? self.open(Array(words[..<count])) else { return false }
-      return !isOne || tasks.count == 1
+  }
+
+  /// The tasks of arguments that are no title together: each a code, or words that stand whole in a title; nil where
+  /// one of them stands in none, or two in the same.
+  private func tasksOfWords(_ arguments: [String]) throws -> [NamedTask]? {
+    let open = try titled()
+    let found = try arguments.mapAll { argument in
+      if let task = try openTask(argument) { return [task] }
+      let titled = TitleWords([argument]).whole(open)
+      return titled.isEmpty ? nil : titled.map { NamedTask($0) }
     }
+    guard arguments.count > 1, let found else { return nil }
+    for (argument, tasks) in zip(arguments, found) where tasks.count > 1 {
+      throw ambiguous(argument, tasks.map(\.task))
+    }
+    let tasks = unique(found.flatMap(\.self))
+    return tasks.count == arguments.count ? tasks : nil
   }
 
   private func completedTask(_ code: String) throws -> Task? {

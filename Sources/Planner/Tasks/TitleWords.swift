@@ -5,6 +5,9 @@ struct TitleWords {
   /// What was typed, in lower case, each word by itself.
   private let typed: [Substring]
 
+  /// Whether there is no word in it.
+  var isEmpty: Bool { typed.isEmpty }
+
   /// The words of some arguments; quotes around several words make no difference.
   init(_ arguments: [String]) {
     typed = TitleWords.split(arguments.joined(separator: " "))
@@ -15,14 +18,18 @@ struct TitleWords {
     typed.isEmpty ? [] : tasks.filter { $0.words == typed }.map(\.task)
   }
 
+  /// The tasks whose titles have all the words whole; those whose titles are the words come alone.
+  func whole(_ tasks: [TitledTask]) -> [Task] {
+    let exact = exactly(tasks)
+    if typed.isEmpty || !exact.isEmpty { return exact }
+    return tasks.filter { task in typed.allSatisfy { task.words.contains($0) } }.map(\.task)
+  }
+
   /// The tasks whose titles are the words; where none is, those that have all the words whole; where none has,
   /// those that have a word beginning with each.
   func matches(_ tasks: [TitledTask]) -> [Task] {
-    if typed.isEmpty { return [] }
-    let exact = exactly(tasks)
-    if !exact.isEmpty { return exact }
-    let whole = tasks.filter { task in typed.allSatisfy { task.words.contains($0) } }
-    if !whole.isEmpty { return whole.map(\.task) }
+    let whole = whole(tasks)
+    if typed.isEmpty || !whole.isEmpty { return whole }
     return tasks.filter { task in
       typed.allSatisfy { word in task.words.contains { $0.hasPrefix(word) } }
     }.map(\.task)

@@ -17,7 +17,9 @@ enum DoneCommand: CommandCode {
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let settings = try context.snapshot().settings
-    let day = try call.value(.on).map { try context.planner.pastDay($0.normalised, settings) }
+    let day = try call.value(.on).map {
+      try context.planner.occurrenceDay($0.normalised, settings, looksBack: true)
+    }
     return context.answer(.done, .done, try context.planner.complete(call.codes, on: day))
   }
 }

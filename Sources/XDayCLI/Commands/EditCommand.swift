@@ -20,6 +20,20 @@ enum EditCommand: CommandCode {
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
+    do {
+      return try edit(call, context)
+    } catch PlanFailure.titleLeftOver(let title, let text, let code) {
+      // The lines to type instead have the flags of this one.
+      let own = declaration(Declarations(words: context.commandWords)).flags.map(\.name)
+      let flags = call.uses.filter { own.contains($0.name) }.flatMap { use in
+        ["--" + use.name] + use.values.map(ShellText.word)
+      }
+      throw PlanFailure.titleLeftOver(
+        title, text: text, code: ([code] + flags).joined(separator: " "))
+    }
+  }
+
+  private static func edit(_ call: Invocation, _ context: Context) throws -> Answer {
     let parts = try TaskParts(call, parser: context.parser(context.snapshot().settings))
     let choice = try context.choice(of: [context.planner.edited(call.codes, parts)], call)
     let isDryRun = call.has(.dryRun)
