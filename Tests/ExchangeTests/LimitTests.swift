@@ -52,7 +52,8 @@ struct LimitTests {
     }
     for name in ["description", "uuid", "project", "tags"] {
       var tasks = ImportedTasks()
-      let attributes = ["description": TaskwarriorValue.text("x"), name: .text(long)]
+      var attributes = ["description": TaskwarriorValue.text("x")]
+      attributes[name] = .text(long)
       let object = try #require(TaskwarriorObject(attributes, line: 7))
       #expect(throws: tooLong(7), "\(name)") {
         try TaskwarriorReader(context()).read([object], into: &tasks)
