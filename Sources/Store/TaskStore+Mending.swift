@@ -6,7 +6,7 @@ extension TaskStore {
   /// It can be taken back like any command. The path is nil where there was nothing to copy.
   package func reset(as label: CommandLabel, now: Int, today: CivilDate) throws -> String? {
     try whileLocked(orMissing: true) { original in
-      var draft = try original.draft(history: history, now: now)
+      var draft = try original.draft(history: history, time: time, now: now)
       let records = try draft.allRecords()
       let backup =
         try original.stamp == nil && records.isEmpty
@@ -37,16 +37,15 @@ extension TaskStore {
     let own = fault { () throws(StoreFailure) in
       let document = try load().document
       _ = try document.settings()
-      _ = try document.tasks(document.heads)
+      try document.requireReadable()
     }
     let log = fault { () throws(StoreFailure) in
       let log = try readLog()
       for line in log.lines { _ = try log.command(line) }
     }
-    let months = history.months.map { month in
-      fault { () throws(StoreFailure) in
-        let document = try history.document(of: month)
-        _ = try document.tasks(document.heads)
+    let months = [history, time].flatMap { folder in
+      folder.months.map { month in
+        fault { () throws(StoreFailure) in try folder.document(of: month).requireReadable() }
       }
     }
     return ([own, log] + months).compactMap(\.self)
@@ -90,7 +89,7 @@ extension TaskStore {
 
   /// Leaves in the log only commands that hold in the store as it is.
   private func endCommands() throws {
-    var draft = try load().draft(history: history, now: 0)
+    var draft = try load().draft(history: history, time: time, now: 0)
     var log = try readLog()
     try log.reconcile(with: &draft, isRestored: true)
     if log.original != nil { try self.log.replace(with: log.bytes) }
@@ -118,7 +117,7 @@ extension TaskStore {
     of original: Original, before label: CommandLabel, at instant: Int
   ) throws(StoreFailure) -> String {
     let own = original.document
-    let bytes = history.months.isEmpty ? own.bytes : try export(own)
+    let bytes = history.months.isEmpty && time.months.isEmpty ? own.bytes : try export(own)
     return try backups.keep(bytes, before: label.name, at: instant, leftoversEnd: original.leftoversEnd)
   }
 }

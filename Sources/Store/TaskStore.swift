@@ -25,7 +25,8 @@ package struct TaskStore: Sendable {
 
   var file: StoredFile { StoredFile(path: path) }
   var log: StoredFile { StoredFile(path: Path.join(folder, "undo.json")) }
-  var history: History { History(folder: Path.join(folder, "history")) }
+  var history: Months { Months(folder: Path.join(folder, "history"), kind: .task) }
+  var time: Months { Months(folder: Path.join(folder, "time"), kind: .block) }
   var backups: Backups { Backups(folder: Path.join(folder, "backups")) }
 
   /// Reads the store; one that does not exist yet is empty.
@@ -53,7 +54,7 @@ package struct TaskStore: Sendable {
     _ body: (inout Draft) throws -> Result
   ) throws -> Result {
     try whileLocked(knowing: known?.document) { (original: Original) throws in
-      var draft = try original.draft(history: history, now: now)
+      var draft = try original.draft(history: history, time: time, now: now)
       let result = try body(&draft)
       let changes = try draft.changes()
       guard !changes.isEmpty else { return result }
@@ -87,8 +88,8 @@ struct Original {
   var leftoversEnd = Int.min
 
   /// What a command may change.
-  func draft(history: History, now: Int) throws(StoreFailure) -> Draft {
-    Draft(try Snapshot(document), history: history, now: now)
+  func draft(history: Months, time: Months, now: Int) throws(StoreFailure) -> Draft {
+    Draft(try Snapshot(document), history: history, time: time, now: now)
   }
 }
 
@@ -141,7 +142,8 @@ extension TaskStore {
     if let original = try read(file, knowing: known) { return original }
     // A first command that was interrupted leaves its line in the log and nothing else.
     let logged = try readLog().lines.count
-    let isNew = backups.all.isEmpty && history.months.isEmpty && logged <= 1
+    let isNew =
+      backups.all.isEmpty && history.months.isEmpty && (logged == 0 || logged == 1 && time.months.isEmpty)
     if isNew || isMissingFine { return Original(document: Document(emptyFile: path), stamp: nil) }
     // What lies around may be from the very first commands, which others gave since the file was looked for.
     guard let original = try read(file) else { throw .missing(file: path, backups: backups.all) }
@@ -172,9 +174,9 @@ extension TaskStore {
   ) throws(StoreFailure) -> UndoLog {
     var log = try readLog()
     let last = try log.last()?.changes.first
-    let isDoubtful = try last?.isDoubtful(in: original.document, today: today) ?? false
+    let isDoubtful = try last?.isDoubtful(in: original.document, time, today: today) ?? false
     if log.undone > 0 || isDoubtful {
-      var draft = try original.draft(history: history, now: now)
+      var draft = try original.draft(history: history, time: time, now: now)
       try log.reconcile(with: &draft)
     }
     try log.append(LoggedCommand(label: label, instant: now, isImport: isImport, changes: changes))
@@ -192,11 +194,13 @@ extension TaskStore {
   ) throws {
     for change in changes { try change.requireReadable(in: path) }
     let old = original.document
-    let taken = changes.compactMap { change in
-      if case .record(let id) = change.target, change.before != nil, old.head(id) == nil { id } else { nil }
+    let taken = try changes.compactMap { change throws(StoreFailure) in
+      try change.isTaken(from: old) ? change.id : nil
     }
     let gone = changes.compactMap { change in
-      if case .record(let id) = change.target, change.after == nil, old.head(id) == nil { id } else { nil }
+      change.id.flatMap { id in
+        old.head(id) == nil && (change.after == nil || id.isBlock && taken.contains(id)) ? id : nil
+      }
     }
     let bytes = try old.rewritten(with: changes, leaving: old.leaving + gone)
     let isUnsettled = try !taken.isEmpty || old.isUnsettled(on: today, after: changes)

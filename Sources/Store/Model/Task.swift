@@ -33,6 +33,8 @@ package struct Task: Hashable, Sendable {
   package var openFrom: CivilDate?
   /// The series of which this was an occurrence.
   package var series: Occurrence?
+  /// The months, as `2026-11`, in whose files blocks of time were spent on it, in order.
+  package internal(set) var worked: [String] = []
   /// Free text of any number of lines.
   package var notes: String?
   /// When it was made.
