@@ -14,10 +14,10 @@ extension Recogniser {
     // «20-30h» is no time, and no wrong one.
     if end.mark == .letter, end.clock == nil { return nil }
     // A bare number after a loose dash is the title's: «14:00 - 2 Personen».
-    if !isOpened, end.mark == .none || end.mark == .dot, !isTight { return nil }
+    if !isOpened, end.mark == .none || end.mark == .dot, !isTight, !isOfBlock { return nil }
     guard
       isOpened || start.isUnmistakable || end.isUnmistakable || start.mark == .dot && outer.allowsDot
-        || end.mark == .letter
+        || end.mark == .letter || isOfBlock && (start.mark == .dot || end.mark == .dot)
     else {
       return nil
     }
@@ -38,7 +38,7 @@ extension Recogniser {
   }
 
   /// The place after the dash or word between the ends of a span, and whether it binds a bare number.
-  private func pastSpanSign(_ index: Int) -> (end: Int, isTight: Bool)? {
+  func pastSpanSign(_ index: Int) -> (end: Int, isTight: Bool)? {
     if line.has(index, .spanTo) { return (index + 1, true) }
     guard line.isSymbol(index, "-") || line.isSymbol(index, "–") || line.isSymbol(index, "—") else {
       return nil
@@ -73,24 +73,25 @@ extension Recogniser {
 
 /// Two bare numbers.
 extension Recogniser {
-  /// `14-15`: a span directly after a day, elsewhere something to be remarked; nil before what it counts.
+  /// `14-15`: a span directly after a day and in a block, elsewhere something to be remarked; nil before what it counts.
   func bareSpan(at index: Int) -> Reading? {
-    let isAfterDay = dayEnd(before: index) == .day
+    let isAfterDay = isOfBlock || dayEnd(before: index) == .day
     guard let start = line.number(index, digits: 1...2), start < 24,
       let (endAt, isTight) = pastSpanSign(index + 1), isTight || isAfterDay,
       let end = line.number(endAt, digits: 1...2), end <= 24, start != end,
       line.isSymbol(endAt - 1, in: Recogniser.dashes) || isAfterDay, line.canEnd(endAt + 1),
-      !countsSomething(endAt + 1), !line.has(endAt + 1, .counted), !line.has(index - 1, .label)
+      !countsSomething(endAt + 1), isOfBlock || !line.has(endAt + 1, .counted), !line.has(index - 1, .label)
     else { return nil }
     let phrase = TimePhrase(
       start: Clock(minutes: start * 60, style: .open), end: Clock(minutes: end * 60, style: .open),
       endFloats: end <= 12 && !(line.tokens[endAt].digits == 2 && end < 10))
     guard let length = phrase.place(in: nil).length, length <= 16 * 60 else { return nil }
     return Reading(
-      tokens: index..<endAt + 1, part: isAfterDay ? .time(phrase) : .bareSpan, strength: .edge)
+      tokens: index..<endAt + 1, part: isAfterDay ? .time(phrase) : .bareSpan,
+      strength: isOfBlock && isTight ? .unmistakable : .edge)
   }
 
-  private static let dashes: [Unicode.Scalar] = ["-", "–", "—"]
+  static let dashes: [Unicode.Scalar] = ["-", "–", "—"]
 }
 
 extension TimePhrase {

@@ -32,7 +32,9 @@ extension Vocabulary {
     table.add("dringend urgent", .urgent)
     table.add("vom dated datiert von seit since nach after", .dated)
     table.add("zwischen between", .between)
-    table.add("letzten letzter letzte letztem last vergangenen vorigen past previous", .previous)
+    table.add(
+      "letzten letzter letzte letztem letztes last vergangenen vergangene vergangenes vorigen vorige voriges past previous",
+      .previous)
     table.add("guten gute good", .greeting)
     table.add(
       "km m cm mm kg g mg l dl cl ml mb gb tb kb kw kwh watt volt meter metern kilometer liter gramm kilo kilos "
