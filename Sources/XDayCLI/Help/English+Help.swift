@@ -142,7 +142,7 @@ extension EnglishCommands: HelpWording {
       [
         "The task keeps the duration that is named, and goes to the day that is named. The rest becomes a second task behind "
           + "it, with the same title, tags, note and due day, where the task was.",
-        "A block, named by its code, is split at a time. The first keeps its code; WHAT says what the second was about."
+        "A block, named by its code, is split at a time. The first keeps its code; WHAT says what the second was about.",
       ]
     case .repeats:
       [
@@ -154,12 +154,12 @@ extension EnglishCommands: HelpWording {
         "WHAT is a task, by code or words as with done, else free text with #tags. Without WHAT goes on what was worked on last. The "
           + "block that runs ends at that instant.",
         "It began now, or when the text says so: “since 9:10”, “10 min ago”. --for says when it should end; nothing ever ends by "
-          + "itself."
+          + "itself.",
       ]
     case .stop:
       [
         "With --done its task is ticked off too, with --discard the block is forgotten.",
-        "What runs since an earlier day, or for more than twelve hours, needs --at: when it ended; --at now is an answer too."
+        "What runs since an earlier day, or for more than twelve hours, needs --at: when it ended; --at now is an answer too.",
       ]
     case .running:
       ["The exit status is 1 where nothing runs."]
@@ -167,7 +167,7 @@ extension EnglishCommands: HelpWording {
       [
         "A span (9-10:15, from 9 to 10:15, since 9:40, 9:00 45min) lies on the clock, a duration alone (45min) does not. Days are today "
           + "and earlier ones. A dash alone reads one block a line from standard input, all or none.",
-        "Where a block lies already it is named: --overlap keeps both, --replace gives the time to the new one."
+        "Where a block lies already it is named: --overlap keeps both, --replace gives the time to the new one.",
       ]
     case .list: ["With --done: what was completed since a day, today if none is named."]
     case .morning:

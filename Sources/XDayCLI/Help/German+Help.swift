@@ -28,7 +28,10 @@ extension GermanCommands: HelpWording {
   }
 
   func groupTitles() -> [String] {
-    ["Der Tag", "Aufgaben", "Reihenfolge und Zeit", "Gebrauchte Zeit", "Einstellungen", "Hinein und hinaus", "Hilfe"]
+    [
+      "Der Tag", "Aufgaben", "Reihenfolge und Zeit", "Gebrauchte Zeit", "Einstellungen", "Hinein und hinaus",
+      "Hilfe",
+    ]
   }
 
   func summary(_ command: CommandName) -> String {
@@ -141,7 +144,7 @@ extension GermanCommands: HelpWording {
       [
         "Die Aufgabe behält die genannte Dauer und kommt an den genannten Tag. Der Rest wird eine zweite Aufgabe hinter ihr, "
           + "mit gleichem Titel, gleichen Tags, gleicher Notiz und Frist, dort, wo die Aufgabe war.",
-        "Ein Block, mit seinem Code genannt, wird bei einer Zeit geteilt. Der erste behält seinen Code; WAS sagt, womit der zweite war."
+        "Ein Block, mit seinem Code genannt, wird bei einer Zeit geteilt. Der erste behält seinen Code; WAS sagt, womit der zweite war.",
       ]
     case .repeats:
       [
@@ -153,12 +156,12 @@ extension GermanCommands: HelpWording {
         "WAS ist eine Aufgabe, mit Code oder Wörtern wie bei done, sonst freier Text mit #tags. Ohne WAS geht weiter, woran zuletzt "
           + "gearbeitet wurde. Der Block, der läuft, endet dabei.",
         "Begonnen hat er jetzt, oder wann der Text es sagt: «seit 9:10», «vor 10 Min». --for sagt, wann er enden sollte; von selbst "
-          + "endet nie etwas."
+          + "endet nie etwas.",
       ]
     case .stop:
       [
         "Mit --done ist seine Aufgabe auch erledigt, mit --discard wird der Block vergessen.",
-        "Was seit einem früheren Tag oder über zwölf Stunden läuft, braucht --at: wann es zu Ende war; --at jetzt gilt auch."
+        "Was seit einem früheren Tag oder über zwölf Stunden läuft, braucht --at: wann es zu Ende war; --at jetzt gilt auch.",
       ]
     case .running:
       ["Der Exit-Status ist 1, wo nichts läuft."]
@@ -166,7 +169,7 @@ extension GermanCommands: HelpWording {
       [
         "Eine Spanne (9-10:15, von 9 bis 10:15, seit 9:40, 9:00 45min) liegt auf der Uhr, eine Dauer allein (45min) nicht. Tage sind "
           + "heute und früher. Ein Strich allein liest von der Standardeingabe eine Zeile je Block, alle oder keinen.",
-        "Wo schon ein Block liegt, wird er genannt: --overlap behält beide, --replace gibt die Zeit dem neuen."
+        "Wo schon ein Block liegt, wird er genannt: --overlap behält beide, --replace gibt die Zeit dem neuen.",
       ]
     case .list: ["Mit --done: was seit einem Tag erledigt wurde, ohne Angabe heute."]
     case .morning:
