@@ -11,22 +11,21 @@ extension Context {
     let isChange = outcome.isChange
     let first = words.imported(added: outcome.added, changed: outcome.changed, kept: outcome.kept)
     let ending = outcome.isDryRun ? words.dryRun() : isChange ? words.howToUndo() : nil
-    var lines = [first + (ending.map { style.dim(" · " + $0) } ?? .empty)]
-    if outcome.blocks.all > 0 { lines.append(StyledText(words.imported(outcome.blocks))) }
-    if !outcome.revived.isEmpty { lines.append(StyledText(words.revived(outcome.revived.count))) }
-    if let backup = outcome.backup { lines.append(StyledText(words.backupKept(SafeText.shown(backup)))) }
+    var lines: [String] = []
+    if outcome.blocks.all > 0 { lines.append(words.imported(outcome.blocks)) }
+    if !outcome.revived.isEmpty { lines.append(words.revived(outcome.revived.count)) }
+    if let backup = outcome.backup { lines.append(words.backupKept(SafeText.shown(backup))) }
     if !outcome.losses.isEmpty {
-      lines.append(StyledText(words.lossesTitle(outcome.losses.count)))
-      lines += outcome.losses.listed.map { StyledText("   " + line($0)) }
+      lines.append(words.lossesTitle(outcome.losses.count))
+      lines += outcome.losses.listed.map { "   " + line($0) }
       lines += outcome.losses.more.map { more in
         let field = CellWidth.cut(SafeText.shown(more.kind.field), to: 40)
-        return StyledText(
-          "   " + words.moreLosses(more.count, field: field, reason: words.loss(more.kind.reason)))
+        return "   " + words.moreLosses(more.count, field: field, reason: words.loss(more.kind.reason))
       }
-      if outcome.losses.rest > 0 { lines.append(StyledText("   " + words.moreLosses(outcome.losses.rest))) }
+      if outcome.losses.rest > 0 { lines.append("   " + words.moreLosses(outcome.losses.rest)) }
     }
     var answer = Answer(
-      lines,
+      receipts([first], ending: ending) + lines.flatMap { folded($0, indent: 6).unstyled },
       json: .imported(outcome))
     answer.change = isChange && !outcome.isDryRun ? .command : .none
     return answer
