@@ -28,8 +28,13 @@ enum CalendarFiles {
   /// Hidden files and folders are left out. A folder that is reached twice, over a symbolic link, is
   /// searched once.
   ///
-  /// - Parameter isWanted: Which names in folders are files of the calendar.
-  static func list(_ path: String, where isWanted: (String) -> Bool = isCalendar) -> Listing {
+  /// - Parameters:
+  ///   - isWanted: Which names in folders are files of the calendar.
+  ///   - isSearched: Which names are those of folders to look into.
+  static func list(
+    _ path: String, where isWanted: (String) -> Bool = isCalendar,
+    inside isSearched: (String) -> Bool = { _ in true }
+  ) -> Listing {
     var listing = Listing()
     guard let status = status(of: path) else {
       let kind: CalendarProblem.Kind = errno == ENOENT ? .missing : .unreadable(code: errno)
@@ -41,7 +46,7 @@ enum CalendarFiles {
     while let folder = folders.popLast() {
       guard let id = CalendarFiles.status(of: folder).map(FolderID.init), visited.insert(id).inserted
       else { continue }
-      search(folder, where: isWanted, into: &listing, folders: &folders)
+      search(folder, where: isWanted, inside: isSearched, into: &listing, folders: &folders)
     }
     listing.files.sort()
     return listing
@@ -61,7 +66,8 @@ enum CalendarFiles {
   private static func isCalendar(_ name: String) -> Bool { name.lowercased().hasSuffix(".ics") }
 
   private static func search(
-    _ folder: String, where isWanted: (String) -> Bool, into listing: inout Listing, folders: inout [String]
+    _ folder: String, where isWanted: (String) -> Bool, inside isSearched: (String) -> Bool,
+    into listing: inout Listing, folders: inout [String]
   ) {
     guard let stream = folder.withSystemPath({ opendir($0) }) else {
       listing.problems.append((folder, .unreadable(code: errno)))
@@ -78,11 +84,11 @@ enum CalendarFiles {
       case Int32(DT_REG):
         if isWanted(name) { listing.files.append(path) }
       case Int32(DT_DIR):
-        folders.append(path)
+        if isSearched(name) { folders.append(path) }
       default:
         // A link, or a file system that does not say what it holds.
         if status(of: path).map(isFolder) ?? false {
-          folders.append(path)
+          if isSearched(name) { folders.append(path) }
         } else if isWanted(name) {
           listing.files.append(path)
         }
@@ -94,7 +100,9 @@ enum CalendarFiles {
   ///
   /// The bytes are there only while the body runs. Where the file has changed meanwhile, what the body has made of it is
   /// thrown away, and it runs again.
-  static func read<Result>(_ path: String, _ body: (FileBytes) -> Result) throws(ReadFailure) -> Result {
+  static func read<Result>(
+    _ path: String, most: Int = mostBytes, _ body: (FileBytes) -> Result
+  ) throws(ReadFailure) -> Result {
     // Without O_NONBLOCK a named pipe would make the program wait for ever.
     let descriptor = path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else {
@@ -104,7 +112,7 @@ enum CalendarFiles {
     for _ in 0..<mostAttempts {
       let before = try state(of: descriptor)
       guard before.isFile else { throw ReadFailure(kind: .notAFile) }
-      guard before.size <= mostBytes else { throw ReadFailure(kind: .tooLarge(bytes: before.size)) }
+      guard before.size <= most else { throw ReadFailure(kind: .tooLarge(bytes: before.size)) }
       let file = FileBytes(descriptor, count: before.size)
       let result = body(file)
       if let code = file.failure, code != 0 { throw ReadFailure(kind: .unreadable(code: code)) }
@@ -113,9 +121,11 @@ enum CalendarFiles {
     throw ReadFailure(kind: .changing)
   }
 
-  /// What a body makes of all bytes of a file at once, or why they cannot be had.
+  /// What a body makes of all bytes of a file of the zone database at once, or why they cannot be had.
+  ///
+  /// The largest of them, the list of names, has a tenth of a megabyte.
   static func readWhole<Result>(_ path: String, _ body: (Bytes) -> Result) throws(ReadFailure) -> Result {
-    try read(path) { body($0.part(0..<$0.count)) }
+    try read(path, most: 1 << 20) { body($0.part(0..<$0.count)) }
   }
 
   /// How often a file is read that changes while it is read.

@@ -30,6 +30,7 @@ package struct CalendarReader: Sendable {
   package func read(_ sources: [CalendarSource], over span: Span) -> CalendarReading {
     var events: [CalendarEvent] = []
     var problems = ProblemList()
+    var budget = WorkBudget(over: span)
     for source in sources {
       let listing = CalendarFiles.list(source.path)
       for (path, kind) in listing.problems {
@@ -37,7 +38,10 @@ package struct CalendarReader: Sendable {
       }
       for path in listing.files {
         do throws(CalendarFiles.ReadFailure) {
-          let reading = try CalendarFiles.read(path) { read($0, of: source, path: path, over: span) }
+          let (reading, left) = try CalendarFiles.read(path) {
+            read($0, of: source, path: path, over: span, within: budget)
+          }
+          budget = left
           events += reading.events
           for problem in reading.problems { problems.add(problem) }
         } catch {
@@ -48,22 +52,26 @@ package struct CalendarReader: Sendable {
     return CalendarReading(events: CalendarReader.sorted(events), problems: problems.all)
   }
 
-  /// What one file holds.
-  func read(_ file: FileBytes, of source: CalendarSource, path: String, over span: Span) -> CalendarReading {
-    var reader = fileReader(file, over: span)
+  /// What one file holds, and what is left of the budget after it.
+  func read(
+    _ file: FileBytes, of source: CalendarSource, path: String, over span: Span, within budget: WorkBudget
+  ) -> (reading: CalendarReading, left: WorkBudget) {
+    var reader = fileReader(file, over: span, within: budget)
     let events = reader.occurrences(touching: span).map { event($0, of: source) }
-    return CalendarReading(
+    let reading = CalendarReading(
       events: CalendarReader.sorted(events), problems: reader.findings.map { problem($0, source, path) })
+    return (reading, reader.budget)
   }
 
   /// Decodes a calendar wholly and says, file by file, what there is and what is wrong.
   package func check(_ source: CalendarSource) -> [FileReport] {
+    var budget = WorkBudget(over: CalendarReader.farAhead)
     let listing = CalendarFiles.list(source.path)
     let failed = listing.problems.map { path, kind in
       FileReport(
         file: path, problems: [CalendarProblem(calendar: source.name, file: path, kind: kind)])
     }
-    return bounded(failed + listing.files.map { report($0, source) })
+    return bounded(failed + listing.files.map { report($0, source, within: &budget) })
   }
 
   /// The reports with as many of their problems as a person can read.
@@ -82,24 +90,30 @@ package struct CalendarReader: Sendable {
     return bounded
   }
 
-  private func report(_ path: String, _ source: CalendarSource) -> FileReport {
+  private func report(
+    _ path: String, _ source: CalendarSource, within budget: inout WorkBudget
+  ) -> FileReport {
     do throws(CalendarFiles.ReadFailure) {
-      return try CalendarFiles.read(path) { file in
-        var reader = fileReader(file, over: CalendarReader.farAhead)
+      let (report, left) = try CalendarFiles.read(path) { file in
+        var reader = fileReader(file, over: CalendarReader.farAhead, within: budget)
         let survey = reader.survey()
-        return FileReport(
+        let report = FileReport(
           file: path, events: survey.events, series: survey.series, zones: survey.zones,
           moreZones: survey.moreZones,
           problems: reader.findings.map { problem($0, source, path) })
+        return (report, reader.budget)
       }
+      budget = left
+      return report
     } catch {
       let problem = CalendarProblem(calendar: source.name, file: path, kind: error.kind)
       return FileReport(file: path, problems: [problem])
     }
   }
 
-  private func fileReader(_ file: FileBytes, over span: Span) -> FileReader {
-    FileReader(file, viewer: viewer, database: zones, person: Addresses(me), over: span)
+  private func fileReader(_ file: FileBytes, over span: Span, within budget: WorkBudget) -> FileReader {
+    FileReader(
+      file, viewer: viewer, database: zones, person: Addresses(me), over: span, within: budget)
   }
 
   private func event(_ found: FileReader.Found, of source: CalendarSource) -> CalendarEvent {

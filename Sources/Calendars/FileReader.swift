@@ -12,14 +12,22 @@ struct FileReader {
   private var decoder: EventDecoder
 
   /// A reader of a file for a span; the zones that the file defines will hold up to its end.
-  init(_ file: FileBytes, viewer: Zone, database: ZoneDatabase, person: Addresses, over span: Span) {
+  ///
+  /// - Parameter budget: What was left over by the files before it.
+  init(
+    _ file: FileBytes, viewer: Zone, database: ZoneDatabase, person: Addresses, over span: Span,
+    within budget: WorkBudget
+  ) {
     outline = FileOutline(scanning: file)
     let definitions = FileZoneDefinitions(file, outline.zones, through: span.end)
     let zones = FileZones(definitions, database: database, viewer: viewer)
-    let budget = WorkBudget(steps: WorkBudget.ofFile(bytes: file.count, days: span.seconds / 86_400))
     decoder = EventDecoder(
-      file: file, outline: outline, viewer: viewer, person: person, zones: zones, budget: budget)
+      file: file, outline: outline, viewer: viewer, person: person, zones: zones,
+      budget: budget.raised(by: file.count))
   }
+
+  /// What is left over for the files after it.
+  var budget: WorkBudget { decoder.budget }
 
   /// What is wrong with the file as a whole, and with what was read of it so far.
   var findings: [Finding] {

@@ -105,7 +105,10 @@ extension ZoneDatabase {
 
   /// The names in a folder of the database under which a file with these bytes lies, sorted.
   private func names(in folder: String, _ bytes: [UInt8]) -> [String] {
-    CalendarFiles.list(folder, where: { file in ZoneDatabase.isName(file) }).files.compactMap { path in
+    // Where `posix` leads back by links to the folders of the names, these would be reached under no name.
+    let listing = CalendarFiles.list(
+      folder, where: { file in ZoneDatabase.isName(file) }, inside: ZoneDatabase.beginsLikeName)
+    return listing.files.compactMap { path in
       let name = String(path.dropFirst(folder.count + 1))
       return ZoneDatabase.isName(name) && isFile(name, bytes) ? name : nil
     }

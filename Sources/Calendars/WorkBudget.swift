@@ -1,6 +1,9 @@
+import DayBudget
+
 /// How much work may still be done, so that no file, however it was made, takes for ever or all memory.
 ///
-/// One budget holds for all of a file: its time zones, its lists of dates, its series.
+/// One budget holds for all that a command reads, however many files that is: their time zones, their lists of dates,
+/// their series.
 struct WorkBudget {
   /// Steps that are left, each about as long as it takes to look at one day that only its number decides; below nothing when overdrawn.
   private(set) var steps: Int
@@ -13,8 +16,8 @@ struct WorkBudget {
   static let perOnset = 16
   /// What a value of a list costs (EXDATE, RDATE, FREEBUSY).
   static let perValue = 8
-  /// What a name of a zone costs that is looked up.
-  static let perZoneName = 1_000
+  /// What a name of a zone costs that is looked up and was not found a moment ago.
+  static let perZoneName = 2_000
   /// What one series may cost: some 10 000 instances.
   static let ofSeries = 2_000_000
   /// What one zone may cost that a file defines.
@@ -23,13 +26,18 @@ struct WorkBudget {
   /// What a period costs in which instances are chosen.
   static let perPeriod = 6
 
-  /// What all of a file may cost: the more, the larger it is and the more days it is asked about.
-  static func ofFile(bytes: Int, days: Int) -> Int { 10_000_000 + 2 * bytes + 20_000 * days }
-
   /// A budget of so many steps.
   init(steps: Int) {
     self.steps = steps
   }
+
+  /// What all that is read for a span may cost, before a byte is there: the more, the more days are asked about.
+  init(over span: Span) {
+    steps = 10_000_000 + 20_000 * (span.seconds / 86_400)
+  }
+
+  /// The budget as a file of so many bytes raises it.
+  func raised(by bytes: Int) -> WorkBudget { WorkBudget(steps: steps + 2 * bytes) }
 
   /// Whether something had to be left out.
   var isSpent: Bool { steps <= 0 }

@@ -50,6 +50,11 @@ package struct ZoneDatabase: Sendable {
     return found
   }
 
+  /// Whether a zone of this name was found before and is kept.
+  func isAtHand(_ name: String) -> Bool {
+    cache.zones.withLock { zones in zones.contains { $0.name == name && $0.zone != nil } }
+  }
+
   /// Whether there are zones: Zurich and New York differ between winter and summer.
   ///
   /// A program on a machine without the files would otherwise be hours off in silence.
@@ -67,10 +72,8 @@ package struct ZoneDatabase: Sendable {
   /// Every name begins with a capital; what else lies in the folder, lists and zones that count leap seconds,
   /// does not.
   static func isName(_ name: String) -> Bool {
+    guard beginsLikeName(name) else { return false }
     let bytes = Array(name.utf8)
-    guard let first = bytes.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else {
-      return false
-    }
     let isOffset = name.hasPrefix("GMT") || name.hasPrefix("UTC")
     // The platform also takes «GMT+2» and turns it into a zone of that offset; POSIX means the opposite.
     if isOffset || bytes.count <= 3 { return unmistakable.contains(name) }
@@ -86,6 +89,11 @@ package struct ZoneDatabase: Sendable {
         default: false
         }
       }
+  }
+
+  /// Whether a text begins as names of zones and of the folders that hold them do: with a capital.
+  static func beginsLikeName(_ text: String) -> Bool {
+    text.utf8.first.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") } ?? false
   }
 
   private static let slash = UInt8(ascii: "/")

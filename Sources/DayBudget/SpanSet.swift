@@ -38,6 +38,11 @@ package struct SpanSet: Hashable, Sendable {
     spans.first { $0.start <= instant && instant < $0.end }
   }
 
+  /// Whether the set and a span share an instant.
+  package func overlaps(_ span: Span) -> Bool {
+    spans.contains { $0.overlaps(span) }
+  }
+
   /// What lies in both sets.
   ///
   /// - Complexity: O(n + m).

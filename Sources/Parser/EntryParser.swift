@@ -13,6 +13,10 @@ package import DayBudget
 package struct EntryParser: Sendable {
   /// How many characters a title has at most.
   package static let titleLimit = 500
+  /// How many Unicode scalars: a letter and all accents of the world are one character.
+  private static let scalarLimit = 10 * titleLimit
+  /// How many bytes of a line are read at most: its title would be too long, and a line can be as long as a disk.
+  private static let lineLimit = 100_000
 
   private let resolver: Resolver
   private let looksBack: Bool
@@ -32,7 +36,7 @@ package struct EntryParser: Sendable {
 
   /// The entry that a line says; throws `noTitle` or `titleTooLong`.
   package func entry(_ text: String) throws(EntryFailure) -> Entry {
-    let line = Lexer.line(text)
+    let line = try EntryParser.line(text)
     let reading = read(line)
     if !EntryParser.isVisible(reading.entry.title) { throw failure(.noTitle, in: line) }
     try check(reading, in: line)
@@ -43,13 +47,20 @@ package struct EntryParser: Sendable {
   ///
   /// Throws `titleTooLong`, and `onlyMisread` where the new title would be words that were to be something else.
   package func change(_ text: String) throws(EntryFailure) -> Entry {
-    let line = Lexer.line(text)
+    let line = try EntryParser.line(text)
     let reading = read(line)
     try check(reading, in: line)
     if let misread = reading.misread, !reading.hasOwnWords {
       throw failure(.onlyMisread, in: line, about: misread)
     }
     return reading.entry
+  }
+
+  private static func line(_ text: String) throws(EntryFailure) -> Line {
+    if text.utf8.count <= lineLimit { return Lexer.line(text) }
+    let beginning = String(text.unicodeScalars.prefix(titleLimit))
+    throw EntryFailure(
+      kind: .titleTooLong(characters: text.unicodeScalars.count), text: beginning, range: 0..<beginning.count)
   }
 
   /// A remark with the tokens that it is about.
@@ -109,12 +120,12 @@ package struct EntryParser: Sendable {
   private func check(_ reading: LineReading, in line: Line) throws(EntryFailure) {
     let entry = reading.entry
     // A character has at least one byte, so most titles need no counting.
-    guard entry.title.utf8.count > EntryParser.titleLimit, entry.title.count > EntryParser.titleLimit else {
-      return
-    }
-    throw failure(
-      .titleTooLong(characters: entry.title.count), in: line,
-      from: EntryParser.excess(reading.pieces, in: line))
+    guard entry.title.utf8.count > EntryParser.titleLimit else { return }
+    let (characters, scalars) = (entry.title.count, entry.title.unicodeScalars.count)
+    guard characters > EntryParser.titleLimit || scalars > EntryParser.scalarLimit else { return }
+    let kind = EntryFailure.Kind.titleTooLong(
+      characters: characters > EntryParser.titleLimit ? characters : scalars)
+    throw failure(kind, in: line, from: EntryParser.excess(reading.pieces, in: line))
   }
 
   /// The first byte of the line that the limit cuts off.

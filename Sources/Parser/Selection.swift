@@ -157,7 +157,7 @@ struct Selection {
     var index = index
     while index < line.count {
       if let reading = starting[index] { return reading }
-      guard line.isSeam(index) else { return nil }
+      guard line.isSeam(index) || joinsWeekdays(index) else { return nil }
       index += 1
     }
     return nil
@@ -168,12 +168,21 @@ struct Selection {
     var index = index
     while index > 0 {
       if let first = ending[index] { return starting[first] }
-      guard line.isSeam(index - 1) || line.touches(index - 1) && line.isExclamation(index - 1) else {
-        return nil
-      }
+      guard
+        line.isSeam(index - 1) || line.touches(index - 1) && line.isExclamation(index - 1)
+          || joinsWeekdays(index - 1)
+      else { return nil }
       index -= 1
     }
     return nil
+  }
+
+  /// Whether «und» stands here between two weekdays, so that the second is told of: «Mo und Mi».
+  private func joinsWeekdays(_ index: Int) -> Bool {
+    guard line.has(index, .and) || line.isSymbol(index, "&"), let first = ending[index],
+      index + 1 < line.count
+    else { return false }
+    return starting[first]?.dayForm == .weekday && starting[index + 1]?.dayForm == .weekday
   }
 
   private func pastSeams(_ index: Int) -> Int {

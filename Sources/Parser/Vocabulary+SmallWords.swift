@@ -46,7 +46,9 @@ extension Vocabulary {
         + "mails emails fotos photos bilder aufgaben tasks uebungen runden rounds reps saetze gaeste guests kinder kids "
         + "blaetter stuecke scheiben slides folien buecher books karten tickets punkte points items",
       .counted)
-    table.add("kapitel chapter chapters seite seiten page pages pp nr nummer zeilen lines verse", .label)
+    table.add(
+      "kapitel chapter chapters seite seiten page pages pp nr nummer zeilen lines verse raum room zimmer gleis platform",
+      .label)
   }
 
   static func addClock(to table: inout WordTable) {

@@ -73,6 +73,16 @@ extension German: ExchangeWording {
     switch fault.kind {
     case .missing: return ErrorText("\(place) gibt es nicht")
     case .unreadable(let reason): return ErrorText("\(place) ist nicht lesbar: \(SafeText.shown(reason))")
+    case .tooLarge:
+      return ErrorText(
+        "\(place): mehr als \(ImportLimits.bytes >> 20) MB (aus xday selbst \(ImportLimits.ownBytes >> 20) MB), "
+          + "die Grenze für einen Import", nothingTakenIn())
+    case .tooManyTasks:
+      return ErrorText(
+        "\(place): mehr als \(ImportLimits.tasks) Aufgaben, die Grenze für einen Import", nothingTakenIn())
+    case .detailTooLong:
+      return ErrorText(
+        "\(place): eine Angabe von mehr als \(ImportLimits.detailBytes / 1_000) kB", nothingTakenIn())
     case .notUTF8:
       return ErrorText("\(place): kein gültiges UTF-8", "In UTF-8 umwandeln, zum Beispiel mit iconv")
     case .unknownFormat:
@@ -136,6 +146,16 @@ extension English: ExchangeWording {
     switch fault.kind {
     case .missing: return ErrorText("there is no \(place)")
     case .unreadable(let reason): return ErrorText("\(place) cannot be read: \(SafeText.shown(reason))")
+    case .tooLarge:
+      return ErrorText(
+        "\(place): more than \(ImportLimits.bytes >> 20) MB (from xday itself \(ImportLimits.ownBytes >> 20) MB), "
+          + "the limit of an import", nothingTakenIn())
+    case .tooManyTasks:
+      return ErrorText(
+        "\(place): more than \(ImportLimits.tasks) tasks, the limit of an import", nothingTakenIn())
+    case .detailTooLong:
+      return ErrorText(
+        "\(place): a detail of more than \(ImportLimits.detailBytes / 1_000) kB", nothingTakenIn())
     case .notUTF8:
       return ErrorText("\(place): not valid UTF-8", "Convert it to UTF-8, for example with iconv")
     case .unknownFormat:

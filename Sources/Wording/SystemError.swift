@@ -22,6 +22,9 @@ package struct SystemError: Error {
   /// The error of the call that has just failed.
   package static var last: SystemError { SystemError(code: errno == 0 ? EIO : errno) }
 
+  /// Whether there was more to read than may be.
+  package var isTooLarge: Bool { code == EFBIG }
+
   /// The C library's words for it, «No space left on device» and the like.
   package var text: String { SystemError.text(code) }
 

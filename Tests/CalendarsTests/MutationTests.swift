@@ -51,7 +51,9 @@ struct MutationTests {
       if generator.chance(4) { bytes.exaggerate(&generator) }
       let start = ContinuousClock.now
       let reading = bytes.withUnsafeBufferPointer {
-        reader.read(FileBytes($0), of: source, path: source.path, over: days)
+        reader.read(
+          FileBytes($0), of: source, path: source.path, over: days, within: WorkBudget(over: days)
+        ).reading
       }
       let block = Int.random(in: 1...300, using: &generator)
       #expect(outline(bytes, block: block) == outline(bytes, block: bytes.count))

@@ -93,6 +93,31 @@ struct SystemZoneTests {
     #expect(universal.found == "Etc/UTC 0")
   }
 
+  @Test("folders that lead back into the database by links do not take the names away")
+  func variants() throws {
+    for name in [zurich, newYork, "Europe/Dublin"] {
+      let root = try Root()
+      try root.folder.write("usr/share/zoneinfo/posix/x", "x")
+      // In whatever order a folder is listed, one of them comes first.
+      for folder in ["posix", "right"] + (0..<20).map({ "x\($0)" }) {
+        try root.folder.write("usr/share/zoneinfo/\(folder)/x", "x")
+        for area in ["America", "Europe", "Etc"] {
+          try root.link("usr/share/zoneinfo/\(folder)/\(area)", to: "../\(area)")
+        }
+      }
+      try root.copy(name, to: "etc/localtime")
+      #expect(root.found?.hasPrefix(name + " ") ?? false, "\(root.found ?? "")")
+    }
+  }
+
+  @Test("a file of megabytes is no zone")
+  func largeFile() throws {
+    let root = try Root()
+    try root.copy(zurich, to: "etc/localtime")
+    try #require(truncate(root.folder.path + "/etc/localtime", 2 << 20) == 0)
+    #expect(root.found == nil)
+  }
+
   @Test("/etc/timezone names the copy where it is the same zone, and where there is no other file")
   func timezoneFile() throws {
     let root = try Root()

@@ -42,7 +42,8 @@ func reading(
   let source = CalendarSource(name: "test", path: "/test.ics", policies: policies)
   let reader = CalendarReader(viewer: viewer, zones: database, me: me)
   return bytes.withUnsafeBufferPointer {
-    reader.read(FileBytes($0), of: source, path: source.path, over: days)
+    reader.read(FileBytes($0), of: source, path: source.path, over: days, within: WorkBudget(over: days))
+      .reading
   }
 }
 

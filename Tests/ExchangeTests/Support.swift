@@ -18,7 +18,7 @@ func context(dayStart: Int = 0, hoursEast: Int = 0) throws -> ReadingContext {
 /// What a todo.txt file holds.
 func todoTxt(_ text: String, dayStart: Int = 0) throws -> ImportedTasks {
   var tasks = ImportedTasks()
-  TodoTxtReader(try context(dayStart: dayStart)).read(text, into: &tasks)
+  try TodoTxtReader(context(dayStart: dayStart)).read(text, into: &tasks)
   return tasks
 }
 

@@ -139,6 +139,13 @@ struct TodoTests {
     #expect(try todo("SUMMARY:\u{200B}").lossTexts == ["SUMMARY noTitle"])
     let long = try todo("SUMMARY:" + String(repeating: "y", count: 501))
     #expect(long.lossTexts == ["SUMMARY titleTooLong"] && long.tasks.first?.notes?.count == 501)
+    #expect(long.tasks.first?.title.count == 500)
+    // Two characters, and yet too long.
+    let accents = try todo("SUMMARY:yy" + String(repeating: "\u{301}", count: 4_999))
+    #expect(accents.lossTexts == ["SUMMARY titleTooLong"])
+    #expect(accents.tasks.first?.title.unicodeScalars.count == 5_000)
+    let family = String(repeating: "👨‍👩‍👧‍👦", count: 500)
+    #expect(try todo("SUMMARY:" + family).tasks.map(\.title) == [family])
   }
 
   @Test("what names are made of where there is no UID")

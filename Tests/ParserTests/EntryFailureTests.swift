@@ -57,6 +57,29 @@ struct EntryFailureTests {
   }
 
   @Test(
+    "A title of a few characters can be too long all the same, and of a line as long as a disk only a bit is shown"
+  )
+  func scalars() throws {
+    let accents = String(repeating: "\u{301}", count: 4_999)
+    #expect(try parser.entry("x" + accents).title == "x" + accents)
+    for text in ["xx" + accents, "x morgen " + accents + "x", String(repeating: "a ", count: 60_000)] {
+      for read in [parser.entry, parser.change] {
+        do {
+          _ = try read(text)
+          Issue.record("\(text.unicodeScalars.count) scalars were read")
+        } catch {
+          guard case .titleTooLong(let count) = error.kind else {
+            Issue.record("\(error.kind)")
+            continue
+          }
+          #expect(count > 500)
+          #expect(error.text.utf8.count <= 100_000 && error.range.upperBound <= error.text.count)
+        }
+      }
+    }
+  }
+
+  @Test(
     "Newlines and tabs are spaces, other control characters are dropped",
     arguments: [
       ("Milch\nkaufen", "Milch kaufen"), ("Milch\r\nkaufen", "Milch kaufen"),

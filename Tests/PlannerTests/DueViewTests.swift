@@ -101,9 +101,10 @@ struct DueViewTests {
       for number in 0..<12 {
         let (day, hour) = (Int.random(in: -2...14, using: &random), Int.random(in: 0..<24, using: &random))
         let minutes = Int.random(in: 1...1_440, using: &random)
+        let isFlexible = number < 4
         try draft.add("task \(number)", using: &random) { task in
           task.day = desk.today.adding(days: day)
-          task.time = ClockTime(hour: hour)
+          task.time = isFlexible ? nil : ClockTime(hour: hour)
           task.durationMinutes = minutes
           if number == 0 { task.repeatRule = RepeatRule(unit: .day, every: 3) }
         }
@@ -112,6 +113,12 @@ struct DueViewTests {
     let planner = desk.planner()
     let ahead = try DaysAhead(from: desk.today, count: 14, planner.snapshot(), planner)
     #expect(ahead.free() == ahead.days.map { ahead.view($0).plan.budget.free })
+    for (day, plan) in ahead.plans() {
+      let whole = ahead.view(day).plan
+      #expect(plan.leftMinutes == whole.leftMinutes && plan.overMinutes == whole.overMinutes)
+      #expect(plan.missed == whole.missed && plan.doneBy == whole.doneBy)
+      for minutes in [1, 30, 240] { #expect(plan.gaps(for: minutes) == whole.gaps(for: minutes)) }
+    }
   }
 }
 

@@ -131,6 +131,65 @@ struct NamingTests {
     #expect(throws: PlanFailure.notAPlace("sideways")) { try desk.planner().move([codes[0], "sideways"]) }
   }
 
+  @Test("hundreds of codes, whatever stands behind them")
+  func hundreds() throws {
+    let desk = try Self.desk((0..<400).map { "Letter \($0)" } + Self.titles)
+    let planner = desk.planner()
+    let (lookup, parser) = (try planner.lookup(), planner.parser(Settings()))
+    let open = try lookup.snapshot.open()
+    let codes = open.prefix(400).map { lookup.snapshot.code(of: $0.id) }
+    let (tasks, goal) = try lookup.planned(codes + ["on", "friday", "14:00"], parser)
+    #expect(tasks.map(\.task.id) == open.prefix(400).map(\.id))
+    #expect(goal.day.description == "2026-12-04" && goal.time?.description == "14:00")
+    #expect(try lookup.planned(codes, parser).tasks.count == 400)
+    #expect(try lookup.repeated(codes + ["every", "2", "weeks"], parser).rule?.every == 2)
+    #expect(throws: EntryFailure.self) { try lookup.repeated(codes + ["sometimes", "maybe"], parser) }
+    #expect(throws: PlanFailure.notAShare("sideways")) { try lookup.divided(codes + ["sideways"], parser) }
+    // In the middle of them something that is nothing.
+    #expect(throws: PlanFailure.notAShare((["odd"] + codes[200...]).joined(separator: " "))) {
+      try lookup.divided(codes[..<200] + ["odd"] + codes[200...], parser)
+    }
+    #expect(throws: PlanFailure.noSuchTask("odd")) { try lookup.planned(["odd"] + codes, parser) }
+  }
+
+  @Test(
+    "tasks make their steps in their order, past those of their day that have no place on the clock",
+    arguments: 0..<30)
+  func steps(seed: Int) throws {
+    let desk = try Desk()
+    var random = SeededGenerator(seed: UInt64(seed))
+    try desk.planner().change("add") { draft in
+      for number in 0..<12 {
+        let (days, isAppointment) = (Int.random(in: 0...1, using: &random), number % 5 == 4)
+        try draft.add("task \(number)", using: &random) { task in
+          task.day = desk.today.adding(days: days)
+          if isAppointment { (task.time, task.durationMinutes) = (ClockTime(hour: 14), 30) }
+        }
+      }
+    }
+    for isUp in [true, false] {
+      let before = try desk.planner().snapshot().open()
+      let named = before.filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
+      let planner = desk.planner()
+      let codes = try named.map { try planner.snapshot().code(of: $0.id) }
+      if codes.isEmpty { continue }
+      _ = try planner.move(codes + [isUp ? "up" : "down"])
+      // The same, one by one.
+      var expected = before
+      let order = expected.filter { task in named.contains { $0.id == task.id } }
+      for task in isUp ? order : order.reversed() {
+        let place = try #require(expected.firstIndex { $0.id == task.id })
+        let others = isUp ? Array(expected[..<place].reversed()) : Array(expected[(place + 1)...])
+        let next = others.first { $0.day == task.day && $0.time == nil }
+        guard let next else { continue }
+        expected.remove(at: place)
+        let target = try #require(expected.firstIndex { $0.id == next.id })
+        expected.insert(task, at: isUp ? target : target + 1)
+      }
+      #expect(try desk.planner().snapshot().open().map(\.title) == expected.map(\.title))
+    }
+  }
+
   @Test("of many candidates ten are shown, with their day, and how many more there are")
   func candidates() throws {
     let planner = try Self.desk((1...39).map { "Letter \($0)" }).planner()

@@ -23,7 +23,7 @@ struct DescriptorTests {
       return (try? DescriptorSink(write).write(Self.bytes)) != nil
     }
     // Nothing is there when the reader begins, and the pipe holds less than all.
-    let all = try await Task.detached { try DescriptorInput(read).readAll() }.value
+    let all = try await Task.detached { try DescriptorInput(read).readAll { _ in .max } }.value
     close(read)
     #expect(await writer.value)
     #expect(all == Self.bytes)
@@ -37,6 +37,6 @@ struct DescriptorTests {
     #expect(throws: WriteFailure.closed) { try DescriptorSink(write).write(Self.bytes) }
     close(write)
     #expect(throws: WriteFailure.failed(EBADF)) { try DescriptorSink(-1).write([1]) }
-    #expect(throws: ReadFailure(code: EBADF)) { try DescriptorInput(-1).readAll() }
+    #expect(throws: ReadFailure(code: EBADF)) { try DescriptorInput(-1).readAll { _ in .max } }
   }
 }

@@ -84,6 +84,21 @@ struct ImportFuzzTests {
     ("an estimate of letters", "todotxt", "a est:" + String(repeating: "1h", count: 100_000)),
   ]
 
+  @Test(
+    "of a file without an end, or one that is larger than any program writes, no more is read than the limit")
+  func tooLarge() throws {
+    let session = Session()
+    let path = try session.write("", to: "zeros.txt")
+    try #require(truncate(path, 33 << 20) == 0)
+    let folder = try session.write("BEGIN:VCALENDAR\n", to: "folder/a.ics")
+    try #require(truncate(folder, 31 << 20) == 0)
+    try FileManager.default.copyItem(atPath: folder, toPath: session.folder + "/folder/b.ics")
+    for source in [path, "/dev/zero", session.folder + "/folder"] {
+      let result = session.run("import", source)
+      #expect(result.status == 2 && result.err.contains("32 MB"), "\(source): \(result)")
+    }
+  }
+
   @Test("a file that is wrong in many places is told in a screen or two", arguments: floods)
   func flood(name: String, format: String, text: String) throws {
     let session = Session()

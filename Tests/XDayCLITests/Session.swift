@@ -125,7 +125,7 @@ final class TypedInput: Input {
     self.text = text
   }
 
-  func readAll() throws(ReadFailure) -> [UInt8] { Array(text.utf8) }
+  func readAll(most: ([UInt8]) -> Int) throws(ReadFailure) -> [UInt8] { Array(text.utf8) }
 }
 
 /// A terminal as a test wants it: an event for each step, then what comes when there are no more.

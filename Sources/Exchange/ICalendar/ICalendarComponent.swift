@@ -44,14 +44,19 @@ struct ICalendarComponent {
   /// A VALARM in a VTODO in a VCALENDAR in a text is four deep; nothing that anyone writes is twice that.
   private static let depthLimit = 8
 
+  /// The properties that name a task, or are a name in it.
+  private static let names: Set<String> = ["SUMMARY", "UID", "CREATED", "CATEGORIES"]
+
   /// The outermost components of a text; throws the line at which they do not fit into one another, or lie
   /// deeper in one another than any program writes them.
   static func all(in text: String) throws(ExchangeFault) -> [ICalendarComponent] {
     var stack = [ICalendarComponent(name: "", line: 0)]
-    for (number, content) in lines(of: text) {
+    var lines = ICalendarLines(text)
+    while let (number, content) = lines.next() {
       guard let property = Property(content, line: number) else {
         throw ExchangeFault(line: number, kind: .noContentLine)
       }
+      if names.contains(property.name) { try ImportLimits.check(detail: property.value, line: number) }
       switch property.name {
       case "BEGIN":
         guard stack.count < depthLimit else { throw ExchangeFault(line: number, kind: .tooDeep) }
@@ -68,24 +73,6 @@ struct ICalendarComponent {
     }
     if let open = stack.dropFirst().last { throw ExchangeFault(line: open.line, kind: .unclosed) }
     return stack[0].components
-  }
-
-  /// The content lines with the number of their first line, folds taken out.
-  ///
-  /// A fold may lie inside a character, so it is taken out of the bytes.
-  private static func lines(of text: String) -> [(number: Int, content: String)] {
-    var lines: [(number: Int, bytes: [UInt8])] = []
-    let rows = text.utf8.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }
-    for (index, row) in rows.enumerated() {
-      let content = row.last == UInt8(ascii: "\r") ? row.dropLast() : row
-      if let first = content.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t"), !lines.isEmpty
-      {
-        lines[lines.count - 1].bytes += content.dropFirst()
-      } else if !content.isEmpty {
-        lines.append((index + 1, Array(content)))
-      }
-    }
-    return lines.map { ($0.number, String(decoding: $0.bytes, as: UTF8.self)) }
   }
 
   private static func unescaped(_ text: String) -> String {
@@ -108,34 +95,35 @@ struct ICalendarComponent {
 
 extension ICalendarComponent.Property {
   /// Reads `NAME;PARAMETER="value":value`; nil for a line without a colon or a name.
-  fileprivate init?(_ content: String, line: Int) {
-    let scalars = content.unicodeScalars
-    var pieces = [String.UnicodeScalarView()]
+  fileprivate init?(_ content: ArraySlice<UInt8>, line: Int) {
+    var pieces: [ArraySlice<UInt8>] = []
+    var start = content.startIndex
     var isQuoted = false
-    var colon: String.Index?
-    for index in scalars.indices {
-      let scalar = scalars[index]
-      if scalar == "\"" { isQuoted.toggle() }
-      if scalar == ":" && !isQuoted {
-        colon = index
-        break
+    var colon: Int?
+    for index in content.indices {
+      switch content[index] {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: ":") where !isQuoted: colon = index
+      case UInt8(ascii: ";") where !isQuoted:
+        pieces.append(content[start..<index])
+        start = index + 1
+      default: break
       }
-      if scalar == ";" && !isQuoted {
-        pieces.append(String.UnicodeScalarView())
-      } else {
-        pieces[pieces.count - 1].append(scalar)
-      }
+      if colon != nil { break }
     }
-    guard let colon, !pieces[0].isEmpty else { return nil }
+    guard let colon else { return nil }
+    pieces.append(content[start..<colon])
+    guard !pieces[0].isEmpty else { return nil }
     var parameters: [String: String] = [:]
     for piece in pieces.dropFirst() {
-      let pair = String(piece).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard pair.count == 2 else { continue }
-      parameters[pair[0].uppercased()] = String(pair[1].filter { $0 != "\"" })
+      guard let equals = piece.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let value = piece[(equals + 1)...].filter { $0 != UInt8(ascii: "\"") }
+      parameters[String(decoding: piece[..<equals], as: UTF8.self).uppercased()] =
+        String(decoding: value, as: UTF8.self)
     }
-    name = String(pieces[0]).uppercased()
+    name = String(decoding: pieces[0], as: UTF8.self).uppercased()
     self.parameters = parameters
-    value = String(scalars[scalars.index(after: colon)...])
+    value = String(decoding: content[(colon + 1)...], as: UTF8.self)
     self.line = line
   }
 }

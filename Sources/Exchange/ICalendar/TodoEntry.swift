@@ -85,8 +85,7 @@ struct TodoEntry {
     let text =
       Title.isVisible(summary)
       ? summary
-      : component.property("DESCRIPTION")?.text.split(whereSeparator: \.isNewline).first.map(String.init)
-        ?? ""
+      : TextLines(component.property("DESCRIPTION")?.text ?? "").first { !$0.isEmpty }.map(String.init) ?? ""
     return reader.context.composed(Title.trimmed(Title.onOneLine(text)))
   }
 

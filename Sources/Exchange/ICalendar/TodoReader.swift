@@ -9,7 +9,7 @@ package struct TodoReader {
     self.context = context
   }
 
-  /// Enters what a text holds; throws where it is no iCalendar object.
+  /// Enters what a text holds; throws where it is no iCalendar object, or more than is taken in.
   ///
   /// - Parameter file: The name of the file, for losses, where several are read.
   package func read(
@@ -25,7 +25,7 @@ package struct TodoReader {
       case "VTODO":
         let todo = TodoEntry(component, name: name(of: component, in: &result), reader: self)
         result.losses.add(todo.losses, of: file)
-        if let task = todo.task { result.tasks.append(task) }
+        if let task = todo.task { try result.add(task) }
       case "VTIMEZONE": break
       default:
         let title = component.property("SUMMARY")?.text ?? ""

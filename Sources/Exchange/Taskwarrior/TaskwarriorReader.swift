@@ -11,10 +11,13 @@ package struct TaskwarriorReader {
     self.context = context
   }
 
-  /// Enters these tasks.
-  package func read(_ objects: [TaskwarriorObject], into result: inout ImportedTasks) {
+  /// Enters these tasks; throws where one is too long in what names it, or there are too many.
+  package func read(_ objects: [TaskwarriorObject], into result: inout ImportedTasks) throws(ExchangeFault) {
     var entries: [TaskwarriorEntry] = []
     for object in objects {
+      for name in ["uuid", "entry", "description", "project", "tags"] {
+        try ImportLimits.check(detail: object.attributes[name]?.text ?? "", line: object.line)
+      }
       let uuid = object.attributes["uuid"]?.text
       let name =
         uuid.map { .foreign("taskwarrior:\($0)") }
@@ -26,7 +29,7 @@ package struct TaskwarriorReader {
     let series = SeriesJoin(entries)
     for entry in entries {
       result.losses.add(entry.losses, of: nil)
-      if let task = series.joined(entry) { result.tasks.append(task) }
+      if let task = series.joined(entry) { try result.add(task) }
     }
   }
 }

@@ -2,6 +2,8 @@
 enum Title {
   /// How many characters a title has at most, as in an entry.
   static let limit = 500
+  /// How many Unicode scalars: a letter and all accents of the world are one character.
+  private static let scalarLimit = 10 * limit
 
   /// The text on one line: line breaks and other control characters become spaces.
   static func onOneLine(_ text: String) -> String {
@@ -22,9 +24,9 @@ enum Title {
 
   /// The text without spaces around it.
   static func trimmed(_ text: String) -> String {
-    var rest = text[...]
-    while rest.first?.isWhitespace ?? false { rest.removeFirst() }
-    while rest.last?.isWhitespace ?? false { rest.removeLast() }
+    var rest = text.unicodeScalars[...]
+    while rest.first?.properties.isWhitespace ?? false { rest.removeFirst() }
+    while rest.last?.properties.isWhitespace ?? false { rest.removeLast() }
     return String(rest)
   }
 
@@ -38,11 +40,10 @@ enum Title {
 
   /// Cuts a title that is too long; nil for one that is not.
   static func cut(_ title: String) -> String? {
-    guard title.utf8.count > limit,
-      let end = title.index(title.startIndex, offsetBy: limit, limitedBy: title.endIndex),
-      end < title.endIndex
-    else { return nil }
-    return String(title[..<title.index(before: end)]) + "…"
+    if title.utf8.count <= limit { return nil }
+    let head = String(title.unicodeScalars.prefix(scalarLimit))
+    if head.utf8.count == title.utf8.count, head.count <= limit { return nil }
+    return String(String(head.unicodeScalars.dropLast()).prefix(limit - 1)) + "…"
   }
 
   private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {

@@ -14,12 +14,14 @@ package struct TodoTxtReader {
   }
 
   /// Enters what a text holds; every line in which there is something to see is a task.
-  package func read(_ text: String, into result: inout ImportedTasks) {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() where Title.isVisible(String(line)) {
+  ///
+  /// Throws where a line is too long for one, or there are too many.
+  package func read(_ text: String, into result: inout ImportedTasks) throws(ExchangeFault) {
+    for (index, line) in TextLines(text).enumerated() where Title.isVisible(String(line)) {
+      try ImportLimits.check(detail: String(line), line: index + 1)
       var entry = TodoTxtLine(line, number: index + 1, context: context)
       let name = result.name(saying: "todotxt:\(entry.createdDay?.description ?? "") \(entry.body)")
-      result.tasks.append(entry.task(name))
+      try result.add(entry.task(name))
       result.losses.add(entry.losses, of: nil)
     }
   }

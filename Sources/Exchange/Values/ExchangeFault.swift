@@ -6,6 +6,12 @@ package struct ExchangeFault: Error, Hashable, Sendable {
     case missing
     /// The system refused, in its own words.
     case unreadable(String)
+    /// More bytes than are read: `ImportLimits.bytes`.
+    case tooLarge
+    /// More tasks than are taken in at once: `ImportLimits.tasks`.
+    case tooManyTasks
+    /// A line that is to be a title, a tag or a name and has more than `ImportLimits.detailBytes`.
+    case detailTooLong
     /// Bytes that are no UTF-8.
     case notUTF8
     /// None of the formats that are known.

@@ -9,24 +9,36 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameter name: The name of the file, which tells where the text does not.
   package static func detected(in text: String, named name: String) -> ImportFormat? {
-    let start = text.drop { $0.isWhitespace }
-    if start.prefix(15).uppercased() == "BEGIN:VCALENDAR" { return .ics }
-    if start.first == "[" { return .taskwarrior }
-    if start.first == "{" {
-      let betweenQuotes = start.prefix(4_096).split(separator: "\"")
-      return betweenQuotes.contains { $0 == "schema" || $0 == "format" } ? .json : .taskwarrior
+    // What tells a format is plain ASCII, and bytes are looked at quickly, whatever they are.
+    let start = text.utf8.drop { $0 <= UInt8(ascii: " ") }.prefix(4_096)
+    let beginning = String(decoding: start, as: UTF8.self)
+    if beginning.utf8.count >= 15,
+      String(decoding: start.prefix(15), as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
+    {
+      return .ics
+    }
+    if start.first == UInt8(ascii: "[") { return .taskwarrior }
+    if start.first == UInt8(ascii: "{") {
+      let betweenQuotes = start.split(separator: UInt8(ascii: "\""))
+      return betweenQuotes.contains { $0.elementsEqual("schema".utf8) || $0.elementsEqual("format".utf8) }
+        ? .json : .taskwarrior
     }
     let isText = name.lowercased().hasSuffix(".txt")
-    return isText || text.split(whereSeparator: \.isNewline).contains(where: isMarked) ? .todotxt : nil
+    return isText || TextLines(text).contains(where: isMarked) ? .todotxt : nil
   }
 
   /// Whether a line has what only todo.txt has: a mark, a priority, a date in front, or a pair.
   private static func isMarked(_ line: Substring) -> Bool {
-    let words = line.split(separator: " ")
+    let words = line.utf8.split(separator: UInt8(ascii: " "))
     guard let first = words.first, words.count > 1 else { return false }
-    let isPriority = first.count == 3 && first.hasPrefix("(") && first.hasSuffix(")")
-    let isDate = first.utf8.count == 10 && first.split(separator: "-").allSatisfy { Int($0) != nil }
-    return first == "x" || isPriority || isDate || words.contains { $0.hasPrefix("due:") }
-      || words.dropFirst().contains { $0.count > 1 && ($0.hasPrefix("+") || $0.hasPrefix("@")) }
+    func isMark(_ word: Substring.UTF8View, _ marks: String) -> Bool {
+      word.count > 1 && word.first.map(marks.utf8.contains) ?? false
+    }
+    let isPriority =
+      first.count == 3 && first.first == UInt8(ascii: "(") && first.last == UInt8(ascii: ")")
+    let isDate = first.count == 10 && Substring(first).split(separator: "-").allSatisfy { Int($0) != nil }
+    return first.elementsEqual("x".utf8) || isPriority || isDate
+      || words.contains { $0.starts(with: "due:".utf8) }
+      || words.dropFirst().contains { isMark($0, "+@") }
   }
 }

@@ -1,7 +1,7 @@
 /// What files of another program hold: tasks, and what of them xday cannot hold.
 package struct ImportedTasks: Sendable {
   /// The tasks, in the order of the files.
-  package var tasks: [PlainTask] = []
+  package internal(set) var tasks: [PlainTask] = []
   /// What cannot be carried over.
   package var losses = Losses()
 
@@ -9,6 +9,12 @@ package struct ImportedTasks: Sendable {
 
   /// Nothing yet.
   package init() {}
+
+  /// Adds a task; throws where there are as many as are taken in at once.
+  mutating func add(_ task: PlainTask) throws(ExchangeFault) {
+    if tasks.count == ImportLimits.tasks { throw ExchangeFault(kind: .tooManyTasks) }
+    tasks.append(task)
+  }
 
   /// A name made of what a task says, for one that has none: of equal ones the first, the second …, so that
   /// the same files give the same names again.

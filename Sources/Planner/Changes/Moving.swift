@@ -1,3 +1,4 @@
+internal import DayBudget
 internal import Store
 
 /// Where tasks are to stand among the others, as a person says it.
@@ -7,9 +8,9 @@ private enum WantedPlace {
   /// One place up or down among the tasks of their day.
   case up
   case down
-  /// Beside the task with this code or these words.
-  case before([String])
-  case after([String])
+  /// Beside another task.
+  case before(TaskID)
+  case after(TaskID)
 }
 
 extension DayPlanner {
@@ -20,8 +21,7 @@ extension DayPlanner {
   /// Throws `PlanFailure.notAPlace` where none of the words is a place.
   package func move(_ words: [String]) throws -> [ChangedTask] {
     try change("move") { draft in
-      let lookup = lookup(in: draft)
-      let (tasks, place) = try WantedPlace.said(in: words, lookup)
+      let (tasks, place) = try WantedPlace.said(in: words, lookup(in: draft))
       return try move(tasks, to: place, in: &draft)
     }
   }
@@ -37,49 +37,86 @@ extension DayPlanner {
     case .up: order = tasks.sorted { ($0.task.rank, $0.task.id) < ($1.task.rank, $1.task.id) }
     case .down: order = tasks.sorted { ($0.task.rank, $0.task.id) > ($1.task.rank, $1.task.id) }
     }
+    var days = DayOrders()
     let changed = try changed(order, in: &draft) { named, draft in
       let task = named.task
-      if let place = try place(wanted, of: task.shown(today: today(draft.settings)), in: &draft) {
-        try draft.move(task.id, to: place)
+      let place: ListPlace?
+      switch wanted {
+      case .first: place = .first
+      case .last: place = .last
+      case .before(let other): place = other == task.id ? nil : .before(other)
+      case .after(let other): place = other == task.id ? nil : .after(other)
+      case .up: place = try days.step(task.shown(today: today(draft.settings)), isUp: true, in: &draft)
+      case .down: place = try days.step(task.shown(today: today(draft.settings)), isUp: false, in: &draft)
       }
+      if let place { try draft.move(task.id, to: place) }
       return try draft.task(task.id)
     }
     draft.about = tasks.map(\.task.title).joined(separator: ", ")
-    return tasks.compactMap { named in changed.first { $0.task.id == named.task.id } }
+    let places = Dictionary(
+      changed.indices.map { (changed[$0].task.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return tasks.compactMap { named in places[named.task.id].map { changed[$0] } }
+  }
+}
+
+/// The open tasks of days in their order, without those that have a time: they stand above them all wherever they are.
+///
+/// They are kept as the moves of one command leave them: a step costs the same however many tasks a day has.
+private struct DayOrders {
+  /// The tasks of one day, and where each of them is.
+  private struct Tasks {
+    var ids: [TaskID]
+    var places: [TaskID: Int]
   }
 
-  /// The place that is wanted, nil when the task is there already.
-  ///
-  /// Up and down count among the open tasks of the same day that have no time: what has one stands above them
-  /// all, wherever it is in the order.
-  private func place(_ wanted: WantedPlace, of task: Task, in draft: inout Draft) throws -> ListPlace? {
-    let lookup = lookup(in: draft)
-    func neighbours(in draft: inout Draft) throws -> (all: [Task], index: Int) {
-      let all = try task.day.map { try lookup.snapshot.tasks(on: $0) } ?? lookup.snapshot.open(on: nil)
-      var neighbours: [Task] = []
-      for other in all where other.id == task.id || other.time == nil {
-        // Some of them may have been moved by this command already.
-        if let other = try draft.task(other.id) { neighbours.append(other) }
-      }
-      neighbours.sort { ($0.rank, $0.id) < ($1.rank, $1.id) }
-      return (neighbours, neighbours.firstIndex { $0.id == task.id } ?? 0)
+  private var days: [CivilDate?: Tasks] = [:]
+
+  /// Where a task goes that makes one step up or down among those of its day; nil where it is the first or the last.
+  mutating func step(_ task: Task, isUp: Bool, in draft: inout Draft) throws -> ListPlace? {
+    var tasks = try days[task.day] ?? DayOrders.tasks(of: task.day, in: &draft)
+    // A series stands in the order of many days.
+    if task.repeatRule != nil { days = [:] } else { days[task.day] = nil }
+    defer { days[task.day] = tasks }
+    guard let place = tasks.places[task.id] else {
+      // What has a time goes past the others, and none of them past it.
+      let place = try DayOrders.place(of: task, among: tasks.ids, in: &draft)
+      if isUp { return place > 0 ? .before(tasks.ids[place - 1]) : nil }
+      return place < tasks.ids.count ? .after(tasks.ids[place]) : nil
     }
-    switch wanted {
-    case .first: return .first
-    case .last: return .last
-    case .up:
-      let (all, index) = try neighbours(in: &draft)
-      return index > 0 ? .before(all[index - 1].id) : nil
-    case .down:
-      let (all, index) = try neighbours(in: &draft)
-      return index + 1 < all.count ? .after(all[index + 1].id) : nil
-    case .before(let words):
-      let other = try lookup.one(words).task
-      return other.id == task.id ? nil : .before(other.id)
-    case .after(let words):
-      let other = try lookup.one(words).task
-      return other.id == task.id ? nil : .after(other.id)
+    let next = isUp ? place - 1 : place + 1
+    guard tasks.ids.indices.contains(next) else { return nil }
+    let other = tasks.ids[next]
+    tasks.ids.swapAt(place, next)
+    tasks.places[task.id] = next
+    tasks.places[other] = place
+    return isUp ? .before(other) : .after(other)
+  }
+
+  private static func tasks(of day: CivilDate?, in draft: inout Draft) throws -> Tasks {
+    let all = try day.map { try draft.snapshot.tasks(on: $0) } ?? draft.snapshot.open(on: nil)
+    var tasks: [Task] = []
+    for other in all where other.time == nil {
+      // Some of them may have been moved by this command already.
+      if let other = try draft.task(other.id) { tasks.append(other) }
     }
+    var ids: [TaskID] = []
+    var places: [TaskID: Int] = [:]
+    for task in tasks.sorted(by: { ($0.rank, $0.id) < ($1.rank, $1.id) }) where places[task.id] == nil {
+      places[task.id] = ids.count
+      ids.append(task.id)
+    }
+    return Tasks(ids: ids, places: places)
+  }
+
+  /// How many of these tasks stand before one that is not among them, by halves.
+  private static func place(of task: Task, among ids: [TaskID], in draft: inout Draft) throws -> Int {
+    var (first, end) = (0, ids.count)
+    while first < end {
+      let middle = (first + end) / 2
+      let isBefore = try draft.task(ids[middle]).map { ($0.rank, $0.id) < (task.rank, task.id) } ?? true
+      if isBefore { first = middle + 1 } else { end = middle }
+    }
+    return first
   }
 }
 
@@ -92,12 +129,8 @@ extension WantedPlace {
   ) throws -> (tasks: [NamedTask], place: WantedPlace) {
     var failure: (any Error)?
     for index in words.indices.dropFirst().reversed() {
-      guard let place = WantedPlace(words[index...]) else { continue }
       do {
-        switch place {
-        case .before(let other), .after(let other): _ = try lookup.one(other)
-        default: break
-        }
+        guard let place = try WantedPlace(words[index...], lookup) else { continue }
         return (try lookup.open(Array(words[..<index])), place)
       } catch let error as PlanFailure {
         failure = failure ?? error
@@ -107,15 +140,15 @@ extension WantedPlace {
   }
 
   /// The place that words name, all of them; nil where they name none.
-  private init?(_ words: ArraySlice<String>) {
-    let others = Array(words.dropFirst())
+  private init?(_ words: ArraySlice<String>, _ lookup: TaskLookup) throws {
+    let others = words.dropFirst()
     switch (words.first?.lowercased(), others.isEmpty) {
     case ("first", true): self = .first
     case ("last", true): self = .last
     case ("up", true): self = .up
     case ("down", true): self = .down
-    case ("before", false): self = .before(others)
-    case ("after", false): self = .after(others)
+    case ("before", false): self = .before(try lookup.one(Array(others)).task.id)
+    case ("after", false): self = .after(try lookup.one(Array(others)).task.id)
     default: return nil
     }
   }

@@ -157,9 +157,8 @@ package struct DayView {
         durationMinutes: task.remainingMinutes,
         appointment: task.appointment(boundary: boundary, in: zone))
     }
-    let events = reading.events.filter {
-      DayView.concerns(day, $0, windows: windows, boundary: boundary, zone: zone)
-    }
+    let instants = boundary.span(of: day, in: zone)
+    let events = reading.events.filter { DayView.concerns(day, instants, $0, windows: windows) }
     let counting = events.filter(\.counts).map(\.span)
     // What lies on the neighbouring days can reach into this day's windows, and takes its time there too.
     let neighbours = contents.neighbours.compactMap { task in
@@ -210,11 +209,10 @@ package struct DayView {
 
   /// Whether an event belongs on the screen of a day: it touches the day, or one of its windows that ends later.
   private static func concerns(
-    _ day: CivilDate, _ event: CalendarEvent, windows: SpanSet, boundary: DayBoundary, zone: Zone
+    _ day: CivilDate, _ span: Span, _ event: CalendarEvent, windows: SpanSet
   ) -> Bool {
-    if event.counts, !windows.intersection(SpanSet([event.span])).spans.isEmpty { return true }
+    if event.counts, windows.overlaps(event.span) { return true }
     if let dates = event.allDay { return dates.contains(day) }
-    let span = boundary.span(of: day, in: zone)
     return event.span.overlaps(span)
       || event.span.isEmpty && event.span.start >= span.start && event.span.start < span.end
   }

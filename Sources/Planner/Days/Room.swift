@@ -98,11 +98,11 @@ extension DayPlanner {
     let itself = sought.task.flatMap { $0.repeatRule == nil ? $0.id : nil }
     let ahead = try DaysAhead(from: today, count: count, snapshot, without: itself, self)
     var gaps: [RoomAhead] = []
-    for day in ahead.days where gaps.count < limit {
-      let plan = ahead.view(day).plan
+    for (day, plan) in ahead.plans() {
       gaps += plan.gaps(for: sought.minutes).prefix(limit - gaps.count).map {
         RoomAhead(day: day, gap: $0, leftMinutes: plan.leftMinutes)
       }
+      if gaps.count >= limit { break }
     }
     return (gaps, ahead.problems)
   }

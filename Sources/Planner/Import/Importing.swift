@@ -16,9 +16,9 @@ extension DayPlanner {
     for source in sources {
       do {
         switch format {
-        case .todotxt: TodoTxtReader(reading).read(source.text, into: &imported)
+        case .todotxt: try TodoTxtReader(reading).read(source.text, into: &imported)
         case .taskwarrior:
-          TaskwarriorReader(reading).read(try TaskwarriorObject.all(in: source.text), into: &imported)
+          try TaskwarriorReader(reading).read(TaskwarriorObject.all(in: source.text), into: &imported)
         case .ics, .json:
           let file = sources.count > 1 ? source.path : nil
           try TodoReader(reading).read(source.text, of: file, into: &imported)

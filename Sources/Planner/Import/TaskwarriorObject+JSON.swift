@@ -5,13 +5,12 @@ extension TaskwarriorObject {
   /// The tasks of an export: a JSON array, or an object a line; throws where it is broken or holds something
   /// else than tasks.
   static func all(in text: String) throws(ExchangeFault) -> [TaskwarriorObject] {
-    let isArray = text.first { !$0.isWhitespace } == "["
+    let isArray = text.utf8.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "[")
     if isArray { return try tasks(in: text) }
     var objects: [TaskwarriorObject] = []
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() {
-      var content = line.drop { ", \t".contains($0) }
-      while let last = content.last, ", \t".contains(last) { content.removeLast() }
+    for (index, line) in TextLines(text).enumerated() {
+      var content = line.unicodeScalars.drop { ", \t".unicodeScalars.contains($0) }
+      while let last = content.last, ", \t".unicodeScalars.contains(last) { content.removeLast() }
       if !content.isEmpty { objects += try tasks(in: "[\(content)]", from: index + 1) }
     }
     return objects

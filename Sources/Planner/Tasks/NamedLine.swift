@@ -5,6 +5,11 @@ internal import Store
 /// Lines in which tasks are named first and something else is said behind them: where the names end is decided
 /// here, by what the words mean.
 extension TaskLookup {
+  /// More words than any day, time, rule or share has, and more parts than anyone gives behind a title.
+  ///
+  /// Without it a line of a thousand codes would be read a thousand times.
+  private static let longestRest = 64
+
   /// The tasks that the first words name, and what the others say.
   ///
   /// As many of the last words as can be read as something else are that, as long as those before them name
@@ -15,7 +20,7 @@ extension TaskLookup {
     misread: ((String) -> any Error)? = nil
   ) throws -> (tasks: [NamedTask], rest: Rest?) {
     var failure: PlanFailure?
-    for count in words.indices.dropFirst() {
+    for count in words.indices.dropFirst().suffix(TaskLookup.longestRest) {
       guard let rest = read(words[count...].joined(separator: " ")) else { continue }
       do {
         return (try open(Array(words[..<count])), rest)
@@ -30,7 +35,7 @@ extension TaskLookup {
       return (tasks, nil)
     } catch let error as PlanFailure {
       if let misread {
-        for count in words.indices.dropFirst().reversed() {
+        for count in try countsOfNames(in: words, most: TaskLookup.longestRest) {
           do {
             _ = try open(Array(words[..<count]))
           } catch let named as PlanFailure {
@@ -72,7 +77,7 @@ extension TaskLookup {
       guard tasks.count == 1 else { throw ambiguous(words.joined(separator: " "), tasks.map(\.task)) }
       return (tasks[0], entry)
     } catch let failure as PlanFailure {
-      for count in words.indices.dropFirst().reversed() {
+      for count in try countsOfNames(in: words, most: TaskLookup.longestRest) {
         guard let tasks = try? open(Array(words[..<count])), tasks.count == 1 else { continue }
         let text = words[count...].joined(separator: " ")
         throw PlanFailure.titleLeftOver(

@@ -11,29 +11,38 @@ struct TaskLookup {
   let snapshot: Snapshot
   /// The day, for what is said about candidates.
   let today: CivilDate
+  /// The open tasks, which are read when a word is no code.
+  private let titled: Once<[TitledTask]>
   /// History, which is read when nothing else fits.
-  private let history: Past
+  private let history: Once<(tasks: [Task], failures: [StoreFailure])>
+  /// The completed tasks, history first, in the order of their completion.
+  private let titledCompleted: Once<[TitledTask]>
 
   init(snapshot: Snapshot, store: TaskStore, today: CivilDate) {
     self.snapshot = snapshot
     self.today = today
-    history = Past(store)
+    titled = Once { () throws(StoreFailure) in try snapshot.open().map(TitledTask.init) }
+    let history = Once { () throws(StoreFailure) in try store.readableHistory() }
+    self.history = history
+    titledCompleted = Once { () throws(StoreFailure) in
+      try (history().tasks + snapshot.completed()).map(TitledTask.init)
+    }
   }
 
-  /// History, read once however many words are looked up in it.
-  private final class Past {
-    private let store: TaskStore
-    private var read: (tasks: [Task], failures: [StoreFailure])?
+  /// Something that is read when it is asked for, and once however many words are looked up in it.
+  private final class Once<Value> {
+    private let read: () throws(StoreFailure) -> Value
+    private var value: Value?
 
-    init(_ store: TaskStore) {
-      self.store = store
+    init(_ read: @escaping () throws(StoreFailure) -> Value) {
+      self.read = read
     }
 
-    func callAsFunction() throws(StoreFailure) -> (tasks: [Task], failures: [StoreFailure]) {
-      if let read { return read }
-      let history = try store.readableHistory()
-      read = history
-      return history
+    func callAsFunction() throws(StoreFailure) -> Value {
+      if let value { return value }
+      let value = try read()
+      self.value = value
+      return value
     }
   }
 
@@ -45,7 +54,7 @@ struct TaskLookup {
     if let tasks = try words.mapAll(openTask) { return unique(tasks) }
     let text = words.joined(separator: " ")
     if words.contains(where: { $0.allSatisfy(\.isWhitespace) }) { throw PlanFailure.emptyCode }
-    let titled = TitleWords(words).matches(try snapshot.open())
+    let titled = TitleWords(words).matches(try titled())
     if titled.count == 1 { return titled.map { NamedTask($0) } }
     if titled.count > 1 { throw ambiguous(text, titled) }
     if words.count > 1, let tasks = try words.mapAll(taskOfArgument) { return unique(tasks) }
@@ -124,15 +133,35 @@ struct TaskLookup {
   private func taskOfArgument(_ argument: String) throws -> NamedTask? {
     if let task = try openTask(argument) { return task }
     let words = TitleWords([argument])
-    let open = try snapshot.open()
-    let titled = argument.contains(where: \.isWhitespace) ? words.matches(open) : words.exactly(open)
-    return titled.count == 1 ? NamedTask(titled[0]) : nil
+    let open = try titled()
+    let named = argument.contains(where: \.isWhitespace) ? words.matches(open) : words.exactly(open)
+    return named.count == 1 ? NamedTask(named[0]) : nil
+  }
+
+  /// How many of the first words may name tasks, and not all of them: in each case codes and words of titles.
+  ///
+  /// The most come first, so many of them, and at last one word alone.
+  func countsOfNames(in words: [String], most: Int) throws -> [Int] {
+    let open = try titled()
+    let names = words.dropLast().prefix { word in
+      let typed = TitleWords([word])
+      return typed.isEmpty || !typed.matches(open).isEmpty || isNamed(word)
+    }.count
+    return words.count < 2 ? [] : (2...max(2, names)).suffix(most).reversed().filter { $0 <= names } + [1]
+  }
+
+  private func isNamed(_ code: String) -> Bool {
+    do {
+      return try openTask(code) != nil
+    } catch {
+      return true
+    }
   }
 
   /// The tasks of arguments that are no title together: each a code, or words that stand whole in a title; nil where
   /// one of them stands in none, or two in the same.
   private func tasksOfWords(_ arguments: [String]) throws -> [NamedTask]? {
-    let open = try snapshot.open()
+    let open = try titled()
     let found = try arguments.mapAll { argument in
       if let task = try openTask(argument) { return [task] }
       let titled = TitleWords([argument]).whole(open)
@@ -158,8 +187,7 @@ struct TaskLookup {
 
   /// Completed tasks with these words, history first, in the order of their completion.
   private func completedTasks(titled words: [String]) throws -> [Task] {
-    let all = try history().tasks + snapshot.completed()
-    return TitleWords(words).matches(all)
+    TitleWords(words).matches(try titledCompleted())
   }
 
   private func unique(_ tasks: [NamedTask]) -> [NamedTask] {

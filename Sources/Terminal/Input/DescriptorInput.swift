@@ -10,14 +10,18 @@
 package protocol Input: AnyObject {
   /// Whether a person types there.
   var isTerminal: Bool { get }
-  /// All that is left of it, as bytes.
-  func readAll() throws(ReadFailure) -> [UInt8]
+  /// All that is left of it, as bytes; throws «file too large» where that is more than may be, which is asked as it
+  /// comes in.
+  func readAll(most: ([UInt8]) -> Int) throws(ReadFailure) -> [UInt8]
 }
 
 /// Why the input could not be read: the system's error number.
 package struct ReadFailure: Error, Equatable {
   /// The number.
   package let code: Int32
+
+  /// Whether there was more of it than may be.
+  package var isTooLarge: Bool { code == EFBIG }
 }
 
 /// An open descriptor to read from.
@@ -32,13 +36,14 @@ package final class DescriptorInput: Input {
   /// Whether a terminal is behind it.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// All that is left, waiting for what is not there yet; throws what the system says.
-  package func readAll() throws(ReadFailure) -> [UInt8] {
+  /// All that is left, waiting for what is not there yet; throws what the system says, and «file too large».
+  package func readAll(most: ([UInt8]) -> Int) throws(ReadFailure) -> [UInt8] {
     var all: [UInt8] = []
     while true {
       if let chunk = Descriptor.read(descriptor, 65_536) {
         if chunk.isEmpty { return all }
         all += chunk
+        if all.count > most(all) { throw ReadFailure(code: EFBIG) }
         continue
       }
       switch errno {

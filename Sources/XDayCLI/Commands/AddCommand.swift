@@ -1,5 +1,6 @@
 internal import CommandTable
 internal import DayBudget
+internal import Exchange
 internal import Parser
 internal import Planner
 internal import Store
@@ -38,11 +39,12 @@ enum AddCommand: CommandCode {
     guard call.arguments == ["-"], call.plainArguments == 1 else {
       return [(nil, call.text.normalised)]
     }
-    let bytes = try context.surroundings.input.readAll()
+    let bytes = try context.surroundings.input.readAll { _ in ImportLimits.bytes }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw CommandFailure.notUTF8 }
-    let lines = text.normalised.split(omittingEmptySubsequences: false) { $0.isNewline }
-    let numbered = lines.enumerated().map { (line: Optional($0.offset + 1), text: String($0.element)) }
-    return numbered.filter { !$0.text.allSatisfy(\.isWhitespace) }
+    let numbered = TextLines(text).enumerated().map { index, line in
+      (line: Optional(index + 1), text: String(line).normalised)
+    }
+    return numbered.filter { !$0.text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
   }
 
   /// Reads a line; an error names the line where there are several.

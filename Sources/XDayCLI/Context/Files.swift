@@ -53,8 +53,10 @@ enum Files {
   private static let sizeLimit = 1 << 28
 
   /// The bytes of a file, a pipe or whatever else can be read to its end; throws what the system says, and
-  /// «file too large» past 256 MB.
-  static func read(_ path: String) throws(SystemError) -> [UInt8] {
+  /// «file too large» where that is more than may be, which is asked as it comes in.
+  static func read(
+    _ path: String, most: ([UInt8]) -> Int = { _ in sizeLimit }
+  ) throws(SystemError) -> [UInt8] {
     let descriptor = path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
@@ -69,8 +71,8 @@ enum Files {
       if code == EINTR { continue }
       if code != 0 { throw SystemError(code: code) }
       if chunk.isEmpty { return bytes }
-      if bytes.count + chunk.count > sizeLimit { throw SystemError(code: EFBIG) }
       bytes += chunk
+      if bytes.count > most(bytes) { throw SystemError(code: EFBIG) }
     }
   }
 

@@ -26,12 +26,25 @@ enum SourceFiles {
   ///
   /// A pipe with a name, or one that a shell makes for `<(…)`, is read to its end.
   static func read(_ path: String, input: any Input) throws -> [Source] {
-    if standardInput.contains(path) { return [Source(path: path, text: try text(try input.readAll(), path))] }
+    if standardInput.contains(path) {
+      do {
+        let bytes = try input.readAll { ImportLimits.bytes(beginning: $0) }
+        return [Source(path: path, text: try text(bytes, path))]
+      } catch let failure as ReadFailure where failure.isTooLarge {
+        throw ExchangeFault(file: path, kind: .tooLarge)
+      }
+    }
     guard Files.exists(path) else { throw ExchangeFault(file: path, kind: .missing) }
     guard Files.isFolder(path) else { return [try source(path)] }
     let names = try contents(of: path).filter { $0.lowercased().hasSuffix(".ics") }.sorted()
     if names.isEmpty { throw ExchangeFault(file: path, kind: .noCalendar) }
-    return try names.map { try source(path + "/" + $0) }
+    var (sources, bytes): ([Source], Int) = ([], 0)
+    for name in names {
+      sources.append(try source(path + "/" + name))
+      bytes += sources[sources.count - 1].text.utf8.count
+      if bytes > ImportLimits.bytes { throw ExchangeFault(file: path, kind: .tooLarge) }
+    }
+    return sources
   }
 
   private static func contents(of folder: String) throws(ExchangeFault) -> [String] {
@@ -45,8 +58,9 @@ enum SourceFiles {
   private static func source(_ path: String) throws(ExchangeFault) -> Source {
     let bytes: [UInt8]
     do {
-      bytes = try Files.read(path)
+      bytes = try Files.read(path) { ImportLimits.bytes(beginning: $0) }
     } catch {
+      if error.isTooLarge { throw ExchangeFault(file: path, kind: .tooLarge) }
       throw ExchangeFault(file: path, kind: .unreadable(error.text))
     }
     return Source(path: path, text: try text(bytes, path))

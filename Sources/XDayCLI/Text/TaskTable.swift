@@ -99,15 +99,16 @@ struct TaskTable {
       + wrapped.map { margin + "  " + $0 }
   }
 
-  /// What is behind a title, in the room that it can have: whole marks while the title keeps half of it, of which the
-  /// first may take two thirds.
+  /// What is behind a title, in the room that it can have: whole marks while the title keeps half of it; where the title
+  /// has to be cut anyway, the first may take two thirds.
   private func narrowed(_ row: Row) -> String {
     let room = max(titleWidth / 2, titleWidth - row.title.width)
+    let roomOfFirst = row.title.width > room ? max(room, titleWidth * 2 / 3) : room
     var shown = ""
     for mark in TaskTable.marks(row.suffix.text) {
       let width = CellWidth.of(shown)
       let isFirst = width < 2
-      if width + CellWidth.of(mark) <= (isFirst ? max(room, titleWidth * 2 / 3) : room) {
+      if width + CellWidth.of(mark) <= (isFirst ? roomOfFirst : room) {
         shown += mark
       } else {
         return isFirst ? CellWidth.cut(shown + mark, to: room) : width < room ? shown + "…" : shown
