@@ -21,6 +21,7 @@ let package = Package(
     .target(name: "DayBudget", swiftSettings: strict),
     .target(name: "Paths", swiftSettings: strict),
     .target(name: "Parser", dependencies: ["DayBudget"], swiftSettings: strict),
+    .target(name: "Retrospect", dependencies: ["DayBudget"], swiftSettings: strict),
     .target(name: "Calendars", dependencies: ["DayBudget", "Paths"], swiftSettings: strict),
     .target(name: "Store", dependencies: ["DayBudget", "Paths"], swiftSettings: strict),
     .target(name: "Exchange", dependencies: ["DayBudget"], swiftSettings: small),
@@ -57,6 +58,7 @@ let package = Package(
     .testTarget(
       name: "ParserTests", dependencies: ["Parser", "TestSupport"], resources: [.copy("Cases")],
       swiftSettings: strict),
+    .testTarget(name: "RetrospectTests", dependencies: ["Retrospect", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CalendarsTests", dependencies: ["Calendars", "TestSupport"], exclude: ["compare"],
       resources: [.copy("Fixtures")],

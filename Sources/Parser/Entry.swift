@@ -101,6 +101,14 @@ package struct EntryFailure: Error, Equatable, Sendable {
     case durationOutOfRange
     /// The text is not one repetition.
     case notARepeatRule
+    /// The text is not one period.
+    case notAPeriod
+    /// Nothing visible is left that says what a block was.
+    case noWhat
+    /// The text says of a block neither when it was nor how long it took.
+    case noTimeSpent
+    /// Time that was spent lies in the future; the day before, where what was said without a day may be meant of it.
+    case inFuture(yesterday: CivilDate?)
   }
 
   /// What is wrong.

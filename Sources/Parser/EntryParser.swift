@@ -144,7 +144,7 @@ package struct EntryParser: Sendable {
   }
 
   /// Whether a text has anything to see: not only spaces, marks of direction and what has no width.
-  private static func isVisible(_ text: String) -> Bool {
+  static func isVisible(_ text: String) -> Bool {
     text.unicodeScalars.contains {
       !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
         && $0.properties.generalCategory != .format && $0.properties.generalCategory != .control

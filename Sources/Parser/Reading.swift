@@ -29,6 +29,8 @@ struct Reading: Sendable {
     case bareSpan
     /// A word that is nearly a day: «wendesday».
     case nearDay(String, at: Int)
+    /// When time was spent, in words that only a block has: «seit 9:40», «vor 10 Min», «bis 10:05».
+    indirect case spent(SpentPhrase)
     /// Words that are title although they look like a part.
     case text
   }
@@ -76,6 +78,7 @@ extension Reading {
     static let repetition = Slots(rawValue: 8)
     static let dayPart = Slots(rawValue: 16)
     static let due = Slots(rawValue: 32)
+    static let end = Slots(rawValue: 64)
   }
 
   /// What this reading takes up.
@@ -89,6 +92,7 @@ extension Reading {
     case .fromNow: [.day, .time]
     case .duration: .duration
     case .repeating: .repetition
+    case .spent(let phrase): phrase.slots
     case .urgent, .tag, .impossible, .bareSpan, .nearDay, .text: []
     }
   }

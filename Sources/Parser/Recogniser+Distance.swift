@@ -126,7 +126,13 @@ extension Recogniser {
     return nil
   }
 
-  private static func monday(ofWeek week: Int, in year: Int) -> CivilDate? {
+  /// The Monday of the latest week of that number that is not to come, where the text looks back.
+  func lastMonday(ofWeek week: Int) -> CivilDate? {
+    monday(ofWeek: week, in: nil)
+  }
+
+  /// The Monday of a week of a year; nil where the year has no such week.
+  static func monday(ofWeek week: Int, in year: Int) -> CivilDate? {
     guard week >= 1, let first = CivilDate(year: year, month: 1, day: 4)?.monday,
       let next = CivilDate(year: year + 1, month: 1, day: 4)?.monday
     else { return nil }

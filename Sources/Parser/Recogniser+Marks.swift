@@ -22,7 +22,7 @@ extension Recogniser {
   }
 
   /// `#` or `+` and a word: a letter first, then letters, digits, `-` and `_`.
-  private func tag(at index: Int) -> Reading? {
+  func tag(at index: Int) -> Reading? {
     guard line.touches(index + 1), line.tokens[index + 1].kind == .word else { return nil }
     var end = index + 2
     while line.touches(end), isTagPiece(end) { end += 1 }

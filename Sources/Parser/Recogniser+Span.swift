@@ -14,10 +14,10 @@ extension Recogniser {
     // «20-30h» is no time, and no wrong one.
     if end.mark == .letter, end.clock == nil { return nil }
     // A bare number after a loose dash is the title's: «14:00 - 2 Personen».
-    if !isOpened, end.mark == .none || end.mark == .dot, !isTight { return nil }
+    if !isOpened, end.mark == .none || end.mark == .dot, !isTight, !isOfBlock { return nil }
     guard
       isOpened || start.isUnmistakable || end.isUnmistakable || end.mark == .letter
-        || outer.allowsDot && (start.mark == .dot || end.mark == .dot && !isDate(endAt))
+        || (outer.allowsDot || isOfBlock) && (start.mark == .dot || end.mark == .dot && !isDate(endAt))
     else {
       return nil
     }
@@ -38,7 +38,7 @@ extension Recogniser {
   }
 
   /// The place after the dash or word between the ends of a span, and whether it binds a bare number.
-  private func pastSpanSign(_ index: Int) -> (end: Int, isTight: Bool)? {
+  func pastSpanSign(_ index: Int) -> (end: Int, isTight: Bool)? {
     if line.has(index, .spanTo) { return (index + 1, true) }
     guard line.isSymbol(index, "-") || line.isSymbol(index, "–") || line.isSymbol(index, "—") else {
       return nil
@@ -73,20 +73,23 @@ extension Recogniser {
 
 /// Two bare numbers.
 extension Recogniser {
-  /// `14-15`, `14-15.30`: a span directly after a day, elsewhere something to be remarked; nil before what it counts.
+  /// `14-15`, `14-15.30`: a span directly after a day and in a block, elsewhere something to be remarked; nil before what it counts.
   func bareSpan(at index: Int) -> Reading? {
-    let isAfterDay = dayEnd(before: index) == .day
+    let isAfterDay = isOfBlock || dayEnd(before: index) == .day
     guard let start = bareTime(at: index), start.minutes < 1440,
       let (endAt, isTight) = pastSpanSign(start.end), isTight || isAfterDay,
       let end = bareTime(at: endAt), start.minutes != end.minutes,
       line.isSymbol(endAt - 1, in: Recogniser.dashes) || isAfterDay, line.canEnd(end.end),
-      !countsSomething(end.end), !line.has(end.end, .counted), !line.has(index - 1, [.label, .measure])
+      !countsSomething(end.end), isOfBlock || !line.has(end.end, .counted),
+      !line.has(index - 1, [.label, .measure])
     else { return nil }
     let phrase = TimePhrase(
       start: Clock(minutes: start.minutes, style: .open), end: Clock(minutes: end.minutes, style: .open),
       endFloats: end.minutes < 780 && !(line.tokens[endAt].digits == 2 && end.minutes < 600))
     guard let length = phrase.place(in: nil).length, length <= 16 * 60 else { return nil }
-    return Reading(tokens: index..<end.end, part: isAfterDay ? .time(phrase) : .bareSpan, strength: .edge)
+    return Reading(
+      tokens: index..<end.end, part: isAfterDay ? .time(phrase) : .bareSpan,
+      strength: isOfBlock && isTight ? .unmistakable : .edge)
   }
 
   /// The minutes of a bare hour, `14`, or of one with a full stop, `15.30`, which is no date.
@@ -100,7 +103,7 @@ extension Recogniser {
 
   private func isDate(_ index: Int) -> Bool { date(at: index, led: false)?.day != nil }
 
-  private static let dashes: [Unicode.Scalar] = ["-", "–", "—"]
+  static let dashes: [Unicode.Scalar] = ["-", "–", "—"]
 }
 
 extension TimePhrase {

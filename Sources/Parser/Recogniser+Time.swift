@@ -7,7 +7,11 @@ extension Recogniser {
 
   /// The same where a day, or none, stands before it.
   func time(at index: Int, after dayEnd: DayEnd) -> Reading? {
-    if let reading = now(at: index) ?? fromNow(at: index) { return reading }
+    now(at: index) ?? fromNow(at: index) ?? clockTime(at: index, after: dayEnd)
+  }
+
+  /// A time, a span or a part of the day.
+  func clockTime(at index: Int, after dayEnd: DayEnd) -> Reading? {
     if let reading = timeAfterPart(at: index, dayEnd) { return reading }
     return partOfDay(at: index) ?? timeOnClock(at: index, dayEnd)
   }
@@ -50,7 +54,7 @@ extension Recogniser {
   }
 
   /// Steps over «bis», «um», «at», «@» and says what they allow.
-  private func leads(at index: Int, _ context: inout ClockContext) -> Int {
+  func leads(at index: Int, _ context: inout ClockContext) -> Int {
     var index = index
     for _ in 0..<3 {
       if line.isSymbol(index, "@") {
@@ -122,7 +126,7 @@ extension Recogniser {
   }
 
   /// «jetzt», «right now»: not «bis jetzt», and not the last word of a name.
-  private func now(at index: Int) -> Reading? {
+  func now(at index: Int) -> Reading? {
     let at = line.has(index, .nowBeside) ? index + 1 : index
     guard line.has(at, .now), !line.has(index - 1, [.dayLead, .timeLead, .durationLead, .dated, .nowBeside]),
       !(line.isCapitalised(at) && line.isCapitalised(at - 1) && !line.isUpperCase(at))

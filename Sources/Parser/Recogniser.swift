@@ -10,6 +10,8 @@ struct Recogniser {
   var isLenient = false
   /// Whether days without a year or a week are those that have been.
   let looksBack: Bool
+  /// Whether a block is read, in which two bare numbers are a span.
+  var isOfBlock = false
   /// For each place whether a day was read that ends there.
   private var dayEnds: [DayEnd]
   /// The place where the parts at the beginning of the text end.
@@ -35,11 +37,16 @@ struct Recogniser {
 
   /// The longest reading at each token, nil where there is none and inside another; none overlap.
   mutating func readings() -> [Reading?] {
+    withoutLooseRanges(walk { $0.longest(at: $1) })
+  }
+
+  /// What is found at each token that is not inside of what was found before it.
+  mutating func walk(_ find: (Recogniser, Int) -> Reading?) -> [Reading?] {
     var readings: [Reading?] = []
     readings.reserveCapacity(line.count)
     var end = 0
     for index in 0..<line.count {
-      let reading = index < end ? nil : longest(at: index)
+      let reading = index < end ? nil : find(self, index)
       readings.append(reading)
       guard let reading else { continue }
       end = reading.tokens.upperBound
@@ -50,7 +57,7 @@ struct Recogniser {
       default: break
       }
     }
-    return withoutLooseRanges(readings)
+    return readings
   }
 
   /// «von Montag bis Freitag» is title where nothing repeats.
@@ -91,7 +98,7 @@ struct Recogniser {
   }
 
   /// Takes a reading that is longer and ends where a part can end.
-  private func prefer(_ reading: Reading?, to best: inout Reading?) {
+  func prefer(_ reading: Reading?, to best: inout Reading?) {
     guard let reading, reading.tokens.upperBound > best?.tokens.upperBound ?? 0,
       line.canEnd(reading.tokens.upperBound)
     else { return }
@@ -99,7 +106,7 @@ struct Recogniser {
   }
 
   /// Whether any reading begins with such a token; most words of a title end the search here.
-  private func canLead(_ index: Int) -> Bool {
+  func canLead(_ index: Int) -> Bool {
     let token = line.tokens[index]
     switch token.kind {
     case .number: return true

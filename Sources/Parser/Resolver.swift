@@ -65,7 +65,7 @@ struct Resolver {
       case .urgent: named.isUrgent = true
       case .tag(let tag):
         if !named.tags.contains(where: { $0.lowercased() == tag.lowercased() }) { named.tags.append(tag) }
-      case .impossible, .bareSpan, .nearDay, .text: break
+      case .spent, .impossible, .bareSpan, .nearDay, .text: break
       }
     }
     return named.settled
@@ -85,8 +85,7 @@ struct Resolver {
     if time.start < 1440 {
       placement.time = ClockTime(minutes: time.start)
     } else {
-      // 24:00 is the midnight at which the day named ends, and the night goes on after it.
-      let moment = CivilDateTime(date: day, time: .midnight).adding(seconds: time.start * 60)
+      let moment = moment(of: time, on: day)
       (placement.day, placement.time) = (boundary.day(of: moment), moment.time)
     }
     placement.length = time.length
@@ -110,12 +109,19 @@ struct Resolver {
     return Placement(day: isPast(time, on: today) ? tomorrow : today, dayIsImplied: true)
   }
 
+  /// Where a place on the clock of a day lies on the wall clock.
+  func moment(of place: TimePhrase.Place, on day: CivilDate) -> CivilDateTime {
+    if let time = ClockTime(minutes: place.start), time < .endOfDay {
+      return boundary.moment(of: time, on: day)
+    }
+    // 24:00 is the midnight at which the day named ends, and the night goes on after it.
+    return CivilDateTime(date: day, time: .midnight).adding(seconds: place.start * 60)
+  }
+
   /// Whether a time on a day lies before now; a span passes at its end, and now itself has not passed.
   private func isPast(_ time: TimePhrase.Place, on day: CivilDate) -> Bool {
     let start =
-      time.start < 1440
-      ? boundary.moment(of: ClockTime(minutes: time.start) ?? .midnight, on: day)
-      : CivilDateTime(date: day, time: .endOfDay)
+      time.start < 1440 ? moment(of: time, on: day) : CivilDateTime(date: day, time: .endOfDay)
     guard let length = time.length else { return start < now }
     return start.adding(seconds: length * 60) <= now
   }

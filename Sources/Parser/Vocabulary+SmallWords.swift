@@ -33,7 +33,7 @@ extension Vocabulary {
     table.add("vom dated datiert von seit since nach after", .dated)
     table.add("zwischen between", .between)
     table.add(
-      "letzten letzter letzte letztem letztes last vergangenen vergangene vorigen vorige past previous",
+      "letzten letzter letzte letztem letztes last vergangenen vergangene vergangenes vorigen vorige voriges past previous",
       .previous)
     table.add("guten gute good", .greeting)
     table.add(

@@ -39,9 +39,11 @@ extension TaskStore {
       ((try? Path.entries(of: folder)) ?? []).filter { ConflictCopies.isCopy($0, of: "xday") }
         .map { Path.join(folder, $0) }
     }
-    let months = ((try? Path.entries(of: history.folder)) ?? []).filter { name in
-      CivilDate(name.prefix(7) + "-01") != nil && ConflictCopies.isCopy(name, of: name.prefix(7))
-    }.map { Path.join(history.folder, $0) }
+    let months = [history, time].flatMap { months in
+      ((try? Path.entries(of: months.folder)) ?? []).filter { name in
+        CivilDate(name.prefix(7) + "-01") != nil && ConflictCopies.isCopy(name, of: name.prefix(7))
+      }.map { Path.join(months.folder, $0) }
+    }
     return (own + months).sorted()
   }
 }

@@ -61,31 +61,21 @@ extension Draft {
       return try StoreFailure.locating(in: current, of: file) { _ throws(JSONFault) in
         try edited(part, from: current, to: change.after)
       }
-    case .record:
-      guard let after = change.after else { return isBack ? try buried(current) : nil }
-      return try edited(from: current, to: after)
+    case .record(let id):
+      if id.isBlock { return try goal(TimeBlock.self, from: current, to: change.after, isBack: isBack) }
+      return try goal(Task.self, from: current, to: change.after, isBack: isBack)
     }
   }
 
-  /// A record that takes the values of another, each that differs marked with the instant of this edit.
-  private func edited(from current: [UInt8], to goal: [UInt8]) throws(StoreFailure) -> [UInt8] {
-    let (old, then) = (try Task(of: current, in: file), try Task(of: goal, in: file))
-    var new = then
-    new.modified = max(now, old.modified + 1)
-    if then.deleted != nil { new.deleted = new.modified }
-    new.edited.merge(old.edited) { max($0, $1) }
-    for name in Register.changes(from: old.registers, to: then.registers) { new.edited[name] = new.modified }
-    new.edited = new.edited.filter { new.isUnsettled($0.key) }
-    return try new.written(over: goal, old: then, in: file)
-  }
-
-  /// The tombstone of a task whose making is taken back.
-  private func buried(_ record: [UInt8]) throws(StoreFailure) -> [UInt8] {
-    let old = try Task(of: record, in: file)
-    var new = old
-    new.modified = max(now, old.modified + 1)
-    new.deleted = new.modified
-    return try new.written(over: record, old: old, in: file)
+  /// What a record becomes; the tombstone of one whose making is taken back.
+  private func goal<Record: StoredRecord>(
+    _ kind: Record.Type, from current: [UInt8], to after: [UInt8]?, isBack: Bool
+  ) throws(StoreFailure) -> [UInt8]? {
+    let old = try Record(of: current, in: file)
+    guard let after else {
+      return isBack ? try old.buried(over: current, at: max(now, old.modified + 1), in: file) : nil
+    }
+    return try old.edited(to: Record(of: after, in: file), over: after, now: now, in: file)
   }
 
   /// A part that takes the members of another, each that differs marked with the instant of this edit.
@@ -108,14 +98,9 @@ extension Draft {
   ) throws(StoreFailure) -> StoreFailure {
     guard case .record(let id) = change.target else { return .settingsInTheWay(command: command.label) }
     let record = try record(id) ?? change.before ?? change.after
-    let title = try record.map { record throws(StoreFailure) in try Task(of: record, in: file).title }
+    let title = try record.map { record throws(StoreFailure) in
+      try AnyRecord.read(record, id, in: file).title
+    }
     return .inTheWay(command: command.label, task: id, title: title ?? "")
-  }
-}
-
-extension Members {
-  /// The values of members by their names.
-  fileprivate static func values(_ members: [Member]) -> [String: [UInt8]] {
-    Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.value) })
   }
 }

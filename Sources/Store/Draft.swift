@@ -9,22 +9,25 @@ package struct Draft {
   /// What the list of commands shows behind the command's name; what is decided here can be told here.
   package var about: String?
   let now: Int
-  let history: History
+  let history: Months
   /// The records that the command has touched.
   private(set) var edits = Edits()
   /// The parts that were replaced as a whole, which then count instead of `settings`.
   private(set) var replacedParts: [Part: [UInt8]?] = [:]
   private(set) var codes: CodeBook
+  /// The blocks of time there were before the command.
+  var time: BlockReader
   /// The open tasks in their order, once one was moved.
   var order: ListOrder?
   /// The highest rank of all open tasks, once it was needed.
   private var highestRank: Rank?
   /// The records of history, once one was needed.
-  private var past: [TaskID: [UInt8]]?
+  private var past: [RecordID: [UInt8]]?
 
-  init(_ snapshot: Snapshot, history: History, now: Int) {
+  init(_ snapshot: Snapshot, history: Months, time: Months, now: Int) {
     self.snapshot = snapshot
     self.history = history
+    self.time = BlockReader(time, snapshot.document)
     self.now = now
     settings = snapshot.settings
     codes = snapshot.codes
@@ -82,10 +85,7 @@ package struct Draft {
     if !new.isInRange { throw StoreFailure.outsideYears }
     // A task that this command has made is not edited after its creation.
     let isNew = edits[id].map { $0.before == nil } ?? false
-    // An edit is later than the one before it, or the creation, however soon it comes and wherever the clock has
-    // gone: a copy from between the two would win against it.
-    let last = isNew ? nil : changed.map { old.edited[$0] ?? old.created }.max()
-    new.modified = max(old.modified, now, last.map { $0 + 1 } ?? now)
+    new.modified = isNew ? max(old.modified, now) : old.instant(ofEditing: changed, now: now)
     if !isNew {
       for name in changed { new.edited[name] = new.modified }
     }
@@ -110,14 +110,15 @@ package struct Draft {
   }
 
   /// The record with this id as it is now, wherever it lies; tombstones too.
-  mutating func record(_ id: TaskID) throws(StoreFailure) -> [UInt8]? {
+  mutating func record(_ id: RecordID) throws(StoreFailure) -> [UInt8]? {
     if let edit = edits[id] { return edit.after }
+    if id.isBlock { return try time.record(id) }
     if let head = snapshot.document.head(id) { return Array(snapshot.document.record(head)) }
     return try recordOfHistory(id)
   }
 
   /// Puts a record in the place of what is there, or nothing.
-  mutating func replace(_ id: TaskID, with record: [UInt8]?, before: [UInt8]?) {
+  mutating func replace(_ id: RecordID, with record: [UInt8]?, before: [UInt8]?) {
     edits.set(Edits.Edit(before: edits[id].map(\.before) ?? before, after: record), for: id)
   }
 
@@ -131,17 +132,18 @@ package struct Draft {
     replacedParts[part] = .some(value)
   }
 
-  /// All records of the store, those of history too, as they were before the command.
-  mutating func allRecords() throws(StoreFailure) -> [TaskID: [UInt8]] {
+  /// All records of the store, those of the months too, as they were before the command.
+  mutating func allRecords() throws(StoreFailure) -> [RecordID: [UInt8]] {
     let document = snapshot.document
-    let own = document.heads.map { ($0.id, Array(document.record($0))) }
-    return try recordsOfHistory().merging(own) { _, own in own }
+    let own = (document.heads + document.blocks).map { ($0.id, Array(document.record($0))) }
+    return try recordsOfHistory().merging(time.months.records(without: document)) { _, time in time }
+      .merging(own) { _, own in own }
   }
 
   /// What a file is called in a fault of a record of this draft.
   var file: String { snapshot.document.file }
 
-  private mutating func recordsOfHistory() throws(StoreFailure) -> [TaskID: [UInt8]] {
+  private mutating func recordsOfHistory() throws(StoreFailure) -> [RecordID: [UInt8]] {
     if let past { return past }
     let records = try history.records(without: snapshot.document)
     past = records
@@ -166,7 +168,9 @@ package struct Draft {
 
 extension Draft {
   /// Enters the code of a record that was put back or came from elsewhere, and makes it longer where needed.
-  mutating func admit(_ id: TaskID) throws(StoreFailure) {
+  mutating func admit(_ id: RecordID) throws(StoreFailure) {
+    // The code of a block is its own for ever.
+    if id.isBlock { return }
     guard let record = edits[id]?.after else {
       codes.leave(id)
       return
@@ -191,25 +195,5 @@ extension Document {
     // A rank is plain ASCII, so what else may be wrong with that record is no hindrance.
     if let rank = Rank(String(decoding: rank(highest), as: UTF8.self)) { return rank }
     return try tasks([highest]).first?.rank
-  }
-}
-
-extension Task {
-  /// The record after an edit: members that did not change, and those that are not known, keep their bytes.
-  func written(over record: [UInt8], old: Task, in file: String) throws(StoreFailure) -> [UInt8] {
-    let (before, after) = (old.values, values)
-    var changed: [String: [UInt8]?] = [:]
-    for field in Field.allCases where before[field] != after[field] {
-      changed[field.rawValue] = .some(after[field])
-    }
-    let members = try StoreFailure.locating(in: record, of: file) { buffer throws(JSONFault) in
-      try Members.read(buffer)
-    }
-    return JSONText.object(Members.patch(members, with: changed, order: Field.allCases.map(\.rawValue)))
-  }
-
-  private var values: [Field: [UInt8]] {
-    Dictionary(
-      uniqueKeysWithValues: Field.allCases.compactMap { field in value(of: field).map { (field, $0) } })
   }
 }

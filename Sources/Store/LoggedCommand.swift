@@ -78,11 +78,11 @@ extension Change {
     let start = cursor.offset
     var part: Part?
     var (before, after): ([UInt8]?, [UInt8]?) = (nil, nil)
-    var id: TaskID?
+    var id: RecordID?
     try cursor.members { cursor, key throws(JSONFault) in
       switch cursor.text(of: key) {
       case "part": part = try cursor.string().flatMap { Part(rawValue: $0) }
-      case "id": id = try cursor.string().flatMap { TaskID($0) }
+      case "id": id = try cursor.string().flatMap { RecordID.any($0) }
       case "before": before = Array(cursor.bytes[try cursor.skipValue()])
       case "after": after = Array(cursor.bytes[try cursor.skipValue()])
       default: try cursor.skipValue()

@@ -24,8 +24,10 @@ enum Merge {
   }
 
   /// Joins two records with the same id.
-  static func records(_ left: [Member], _ right: [Member]) throws(JSONFault) -> [Member] {
-    let (leftHead, rightHead) = (try Bookkeeping(left), try Bookkeeping(right))
+  static func records(
+    _ left: [Member], _ right: [Member], isBlock: Bool = false
+  ) throws(JSONFault) -> [Member] {
+    let (leftHead, rightHead) = (try Bookkeeping(left, isBlock), try Bookkeeping(right, isBlock))
     var head = leftHead.joined(with: rightHead)
     let registers = registers(of: left, head: leftHead)
       .merging(Merge.registers(of: right, head: rightHead), uniquingKeysWith: State.later)
@@ -35,7 +37,7 @@ enum Merge {
       values[name] = register.value
       if register.isEdited || register.instant != head.created { head.edited[name] = register.instant }
     }
-    let order = Field.allCases.map(\.rawValue)
+    let order = isBlock ? TimeBlock.order : Task.order
     let joined = Register.join(values).merging(head.values) { $1 }
     let known = order.compactMap { name in joined[name].map { Member(name: name, value: $0) } }
     let others = joined.filter { !order.contains($0.key) }.sorted { $0.key < $1.key }
@@ -83,21 +85,28 @@ private struct Bookkeeping {
   var modified: Int
   var deleted: Int?
   var openFrom: CivilDate?
+  var worked: Set<String> = []
   var edited: [String: Int]
 
-  init(_ record: [Member]) throws(JSONFault) {
+  init(_ record: [Member], _ isBlock: Bool) throws(JSONFault) {
     let bytes = JSONText.object(record)
-    let task = try bytes.withUnsafeBufferPointer { buffer throws(JSONFault) in
+    self = try bytes.withUnsafeBufferPointer { buffer throws(JSONFault) in
       var cursor = JSONCursor(buffer)
-      return try Task(reading: &cursor)
+      if isBlock { return Bookkeeping(try TimeBlock(reading: &cursor)) }
+      let task = try Task(reading: &cursor)
+      var head = Bookkeeping(task)
+      (head.openFrom, head.worked) = (task.openFrom, Set(task.worked))
+      return head
     }
-    id = JSONText.quoted(task.id)
-    codeLength = task.codeLength
-    created = task.created
-    modified = task.modified
-    deleted = task.deleted
-    openFrom = task.openFrom
-    edited = task.edited
+  }
+
+  private init(_ record: some StoredRecord) {
+    id = JSONText.quoted(record.id)
+    codeLength = record.codeLength
+    created = record.created
+    modified = record.modified
+    deleted = record.deleted
+    edited = record.edited
   }
 
   func joined(with other: Bookkeeping) -> Bookkeeping {
@@ -108,6 +117,7 @@ private struct Bookkeeping {
     joined.deleted = [deleted, other.deleted].compactMap(\.self).max()
     // An edit after the deletion means that the task is still wanted.
     if let deleted = joined.deleted, joined.modified > deleted { joined.deleted = nil }
+    joined.worked.formUnion(other.worked)
     joined.openFrom = [openFrom, other.openFrom].compactMap(\.self).max()
     return joined
   }
@@ -127,6 +137,7 @@ private struct Bookkeeping {
     values[Field.codeLength.rawValue] = codeLength == 2 ? nil : JSONText.plain(codeLength)
     values[Field.deleted.rawValue] = deleted.map(JSONText.instant)
     values[Field.openFrom.rawValue] = openFrom.map(JSONText.quoted)
+    values[Field.worked.rawValue] = worked.isEmpty ? nil : JSONText.strings(worked.sorted())
     values[Field.edited.rawValue] = edited.isEmpty ? nil : JSONText.edits(edited)
     return values
   }

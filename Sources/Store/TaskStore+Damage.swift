@@ -22,7 +22,7 @@ extension Document {
   fileprivate var damage: StoreFailure? {
     do throws(StoreFailure) {
       _ = try settings()
-      _ = try tasks(heads)
+      try requireReadable()
       return nil
     } catch {
       return error

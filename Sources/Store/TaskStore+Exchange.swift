@@ -2,32 +2,65 @@ package import DayBudget
 
 /// What an import did, or would do.
 package struct ImportResult: Hashable, Sendable {
-  /// How many records came new.
-  package internal(set) var added = 0
-  /// How many were there and are not as they were.
-  package internal(set) var changed = 0
-  /// How many were there and are as they were.
-  package internal(set) var kept = 0
+  /// So many records came, or were there.
+  package struct Counts: Hashable, Sendable {
+    /// How many came new.
+    package internal(set) var added = 0
+    /// How many were there and are not as they were.
+    package internal(set) var changed = 0
+    /// How many were there and are as they were.
+    package internal(set) var kept = 0
+
+    /// None.
+    package init() {}
+
+    /// Adds others.
+    package mutating func add(_ other: Counts) {
+      (added, changed, kept) = (added + other.added, changed + other.changed, kept + other.kept)
+    }
+
+    /// How many there are in all.
+    package var all: Int { added + changed + kept }
+  }
+
+  /// The tasks.
+  package internal(set) var tasks = Counts()
+  /// The blocks of time.
+  package internal(set) var blocks = Counts()
+  /// How many tasks came new.
+  package var added: Int { tasks.added }
+  /// How many tasks were there and are not as they were.
+  package var changed: Int { tasks.changed }
+  /// How many tasks were there and are as they were.
+  package var kept: Int { tasks.kept }
   /// Tasks that one side had deleted and the other has edited later, so that they are open or completed again.
   package internal(set) var revived: [TaskID] = []
   /// The path of the copy of the store as it was before; nil when there was none, or nothing was written.
   package internal(set) var backup: String?
+
+  /// Counts a record.
+  fileprivate mutating func note(_ what: WritableKeyPath<Counts, Int>, _ id: RecordID) {
+    if id.isBlock { blocks[keyPath: what] += 1 } else { tasks[keyPath: what] += 1 }
+  }
 }
 
 extension TaskStore {
-  /// The complete store as one JSON document: tasks, history, windows, calendars and settings, to the byte.
+  /// The complete store as one JSON document: tasks, history, blocks, windows, calendars and settings, to the byte.
   package func export() throws(StoreFailure) -> [UInt8] {
     try export(try load().document)
   }
 
   /// The complete store of which this is the own file.
   func export(_ own: Document) throws(StoreFailure) -> [UInt8] {
-    var months: [(month: String, bytes: [UInt8])] = []
-    for month in try history.months {
-      months.append((month, try history.document(of: month).bytes))
-    }
-    return StoreExport.document(
-      store: own.bytes.isEmpty ? try own.rewritten(with: []) : own.bytes, history: months)
+    StoreExport.document(
+      store: own.bytes.isEmpty ? try own.rewritten(with: []) : own.bytes, history: try files(of: history),
+      time: try files(of: time))
+  }
+
+  private func files(of folder: Months) throws(StoreFailure) -> StoreExport.Files {
+    var files: StoreExport.Files = []
+    for month in try folder.months { files.append((month, try folder.document(of: month).bytes)) }
+    return files
   }
 
   /// Takes in a document of `export`, or a store's own file: as it is into an empty store, else record by record.
@@ -66,12 +99,12 @@ extension TaskStore {
     if isTrial {
       let original = try load()
       guard let incoming = try incoming(original) else { return ImportResult() }
-      var draft = try original.draft(history: history, now: now)
+      var draft = try original.draft(history: history, time: time, now: now)
       return try draft.merge(incoming)
     }
     return try whileLocked { original in
       guard let incoming = try incoming(original) else { return ImportResult() }
-      var draft = try original.draft(history: history, now: now)
+      var draft = try original.draft(history: history, time: time, now: now)
       let isEmpty = try original.document.isEmpty && draft.allRecords().isEmpty
       var result = try draft.merge(incoming)
       let changes = try draft.changes()
@@ -91,9 +124,10 @@ extension TaskStore {
 
   /// Lays files out as they were exported.
   private func lay(_ incoming: Incoming) throws(StoreFailure) {
-    if !incoming.historyBytes.isEmpty { try Path.makeFolder(history.folder) }
-    for (month, bytes) in incoming.historyBytes {
-      try history.file(of: month).replace(with: bytes)
+    for (folder, files) in [(history, incoming.historyBytes), (time, incoming.timeBytes)] where !files.isEmpty
+    {
+      try Path.makeFolder(folder.folder)
+      for (month, bytes) in files { try folder.file(of: month).replace(with: bytes) }
     }
     try file.replace(with: incoming.storeBytes)
   }
@@ -102,35 +136,36 @@ extension TaskStore {
 /// A store that comes from outside.
 struct Incoming {
   /// All records, each once.
-  let records: [TaskID: [UInt8]]
+  let records: [RecordID: [UInt8]]
   /// The store's own file.
   let document: Document
   /// The bytes of that file.
   let storeBytes: [UInt8]
-  /// The bytes of each month's file.
+  /// The bytes of each month's file of completed tasks.
   let historyBytes: [String: [UInt8]]
+  /// The bytes of each month's file of blocks.
+  let timeBytes: [String: [UInt8]]
 
   init(_ bytes: [UInt8], file: String) throws(StoreFailure) {
     if let export = try StoreExport(bytes, file: file) {
       document = export.store
-      (storeBytes, historyBytes) = (export.storeBytes, export.historyBytes)
-      records = try History.join(export.history.sorted { $0.key < $1.key }.map(\.value), without: document)
+      storeBytes = export.storeBytes
+      (historyBytes, timeBytes) = (export.bytes(of: .task), export.bytes(of: .block))
+      records = try Months.join(export.months, without: document)
         .merging(document.records) { $1 }
     } else {
       document = try Document(file: file, bytes: bytes)
-      (storeBytes, historyBytes) = (bytes, [:])
+      (storeBytes, historyBytes, timeBytes) = (bytes, [:], [:])
       records = document.records
     }
     // What cannot be understood is refused before anything is taken in.
-    for record in records.values {
-      _ = try Task(of: record, in: file)
-    }
+    for (id, record) in records { _ = try AnyRecord.read(record, id, in: file) }
     _ = try document.settings()
   }
 
   /// A store's own file that holds all records, of which the next command moves into history what is over.
   func inOneFile() throws(StoreFailure) -> [UInt8] {
-    if historyBytes.isEmpty { return storeBytes }
+    if historyBytes.isEmpty && timeBytes.isEmpty { return storeBytes }
     let past = records.filter { document.head($0.key) == nil }
     return try document.rewritten(
       with: past.map { Change(target: .record($0.key), before: nil, after: $0.value) })
@@ -146,31 +181,35 @@ extension Draft {
       guard let ours = records[id] else {
         replace(id, with: theirs, before: nil)
         try admit(id)
-        result.added += 1
+        result.note(\.added, id)
         continue
       }
-      let joined = try join(ours, theirs)
+      let joined = try join(ours, theirs, id)
       guard joined != ours else {
-        result.kept += 1
+        result.note(\.kept, id)
         continue
       }
       let (old, other, new) = (
-        try Task(of: ours, in: file), try Task(of: theirs, in: file), try Task(of: joined, in: file)
+        try AnyRecord.read(ours, id, in: file), try AnyRecord.read(theirs, id, in: file),
+        try AnyRecord.read(joined, id, in: file)
       )
-      if new.deleted == nil, old.deleted != nil || other.deleted != nil { result.revived.append(id) }
+      if !id.isBlock, new.deleted == nil, old.deleted != nil || other.deleted != nil {
+        result.revived.append(id)
+      }
       replace(id, with: joined, before: ours)
       try admit(id)
-      result.changed += 1
+      result.note(\.changed, id)
     }
+    if incoming.records.contains(where: \.key.isBlock) { try endAllButOne() }
     try mergeParts(of: incoming.document)
     return result
   }
 
   /// Our record with what is later in theirs, in our own bytes when that is nothing.
-  private func join(_ ours: [UInt8], _ theirs: [UInt8]) throws(StoreFailure) -> [UInt8] {
+  private func join(_ ours: [UInt8], _ theirs: [UInt8], _ id: RecordID) throws(StoreFailure) -> [UInt8] {
     try StoreFailure.locating(in: ours, of: file) { buffer throws(JSONFault) in
       let members = try Members.read(buffer)
-      let joined = try Merge.records(members, try Members.read(theirs))
+      let joined = try Merge.records(members, try Members.read(theirs), isBlock: id.isBlock)
       return Set(joined) == Set(members) ? ours : JSONText.object(joined)
     }
   }
@@ -203,12 +242,12 @@ extension Draft {
 }
 
 extension Document {
-  /// Whether nothing was ever put into it, and nothing still has to leave history.
-  var isEmpty: Bool { heads.isEmpty && parts.isEmpty && leaving.isEmpty }
+  /// Whether nothing was ever put into it, and nothing still has to leave a month.
+  var isEmpty: Bool { heads.isEmpty && blocks.isEmpty && parts.isEmpty && leaving.isEmpty }
 
   /// The records in their bytes.
-  var records: [TaskID: [UInt8]] {
-    Dictionary(uniqueKeysWithValues: heads.map { ($0.id, Array(record($0))) })
+  var records: [RecordID: [UInt8]] {
+    Dictionary(uniqueKeysWithValues: (heads + blocks).map { ($0.id, Array(record($0))) })
   }
 
   /// The members of a part that is an object.

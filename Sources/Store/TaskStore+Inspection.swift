@@ -21,7 +21,7 @@ extension TaskStore {
     let tasks = try readable.records.values.map { record throws(StoreFailure) in
       try Task(of: record, in: history.folder)
     }
-    return (History.completed(tasks, from: first), readable.failures)
+    return (Months.completed(tasks, from: first), readable.failures)
   }
 
   /// The paths of temporary files that writers which were killed have left; the next writer takes them away.
@@ -33,33 +33,5 @@ extension TaskStore {
   }
 
   /// The folders of the store in which it keeps files.
-  var folders: [String] { [folder, history.folder, backups.folder] }
-}
-
-extension History {
-  /// The records of the months that can be read wholly, each once, and the failures of the others.
-  func readable(
-    without own: Document, from first: CivilDate? = nil
-  ) -> (records: [TaskID: [UInt8]], failures: [StoreFailure]) {
-    let firstMonth = first.map { String("\($0)".prefix(7)) } ?? ""
-    var documents: [Document] = []
-    var failures: [StoreFailure] = []
-    let months: [String]
-    do throws(StoreFailure) {
-      months = try self.months
-    } catch {
-      return ([:], [error])
-    }
-    for month in months where month >= firstMonth {
-      do throws(StoreFailure) {
-        let document = try document(of: month)
-        _ = try document.tasks(document.heads)
-        documents.append(document)
-      } catch {
-        failures.append(error)
-      }
-    }
-    // Every record in these documents was decoded above, so joining them finds nothing more to complain of.
-    return ((try? History.join(documents, without: own)) ?? [:], failures)
-  }
+  var folders: [String] { [folder, history.folder, time.folder, backups.folder] }
 }

@@ -6,7 +6,7 @@ extension TaskStore {
   /// It can be taken back like any command. The path is nil where there was nothing to copy.
   package func reset(as label: CommandLabel, now: Int, today: CivilDate) throws -> String? {
     try whileLocked(orMissing: true) { original in
-      var draft = try original.draft(history: history, now: now)
+      var draft = try original.draft(history: history, time: time, now: now)
       let records = try draft.allRecords()
       let backup =
         try original.stamp == nil && records.isEmpty
@@ -50,7 +50,7 @@ extension TaskStore {
     let own = fault { () throws(StoreFailure) in
       let document = try load().document
       _ = try document.settings()
-      _ = try document.tasks(document.heads)
+      try document.requireReadable()
     }
     let log = fault { () throws(StoreFailure) in
       let log = try readLog()
@@ -59,10 +59,9 @@ extension TaskStore {
     let listed = folders.map { folder in
       fault { () throws(StoreFailure) in _ = try Path.entries(of: folder) }
     }
-    let months = ((try? history.months) ?? []).map { month in
-      fault { () throws(StoreFailure) in
-        let document = try history.document(of: month)
-        _ = try document.tasks(document.heads)
+    let months = [history, time].flatMap { folder in
+      ((try? folder.months) ?? []).map { month in
+        fault { () throws(StoreFailure) in try folder.document(of: month).requireReadable() }
       }
     }
     var faults: [StoreFailure] = []
@@ -137,7 +136,8 @@ extension TaskStore {
     of original: Original, before label: CommandLabel, at instant: Int
   ) throws(StoreFailure) -> String {
     let own = original.document
-    let bytes = try history.months.isEmpty ? own.bytes : export(own)
+    let months = (try history.months, try time.months)
+    let bytes = months.0.isEmpty && months.1.isEmpty ? own.bytes : try export(own)
     return try backups.keep(bytes, before: label.name, at: instant)
   }
 }

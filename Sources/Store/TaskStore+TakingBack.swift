@@ -33,7 +33,7 @@ extension TaskStore {
 
   private func takeBack(_ step: Written.Step, today: CivilDate) throws -> Bool {
     try whileLocked { original in
-      var draft = try original.draft(history: history, now: 0)
+      var draft = try original.draft(history: history, time: time, now: 0)
       // Someone else has taken it back already.
       if try draft.is(as: step.changes, \.before) { return true }
       guard let log = try readLog().without(step), try draft.is(as: step.changes, \.after) else {

@@ -13,7 +13,7 @@ package struct PastCommand: Hashable, Sendable {
     label = command.label
     instant = command.instant
     tasks = command.changes.compactMap { change in
-      if case .record(let id) = change.target { id } else { nil }
+      if case .record(let id) = change.target, !id.isBlock { id } else { nil }
     }
   }
 }
@@ -21,7 +21,7 @@ package struct PastCommand: Hashable, Sendable {
 extension TaskStore {
   /// The commands that can be taken back and those that can be done again; each the next one first.
   package func pastCommands() throws(StoreFailure) -> (undoable: [PastCommand], redoable: [PastCommand]) {
-    var draft = try load().draft(history: history, now: 0)
+    var draft = try load().draft(history: history, time: time, now: 0)
     var log = try readLog()
     try log.reconcile(with: &draft)
     let commands = try log.lines.map { line throws(StoreFailure) in PastCommand(try log.command(line)) }
@@ -48,7 +48,7 @@ extension TaskStore {
 
   private func travel(_ count: Int, isBack: Bool, now: Int, today: CivilDate) throws -> [PastCommand] {
     try whileLocked { original in
-      var draft = try original.draft(history: history, now: now)
+      var draft = try original.draft(history: history, time: time, now: now)
       var log = try readLog()
       try log.reconcile(with: &draft)
       var commands: [PastCommand] = []

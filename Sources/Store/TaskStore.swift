@@ -25,7 +25,8 @@ package struct TaskStore: Sendable {
 
   var file: StoredFile { StoredFile(path: path) }
   var log: StoredFile { StoredFile(path: Path.join(folder, "undo.json")) }
-  var history: History { History(folder: Path.join(folder, "history")) }
+  var history: Months { Months(folder: Path.join(folder, "history"), kind: .task) }
+  var time: Months { Months(folder: Path.join(folder, "time"), kind: .block) }
   var backups: Backups { Backups(folder: Path.join(folder, "backups")) }
 
   /// Reads the store; one that does not exist yet is empty.
@@ -53,7 +54,7 @@ package struct TaskStore: Sendable {
     _ body: (inout Draft) throws -> Result
   ) throws -> Result {
     try whileLocked(knowing: known?.document) { (original: Original) throws in
-      var draft = try original.draft(history: history, now: now)
+      var draft = try original.draft(history: history, time: time, now: now)
       let result = try body(&draft)
       let changes = try draft.changes()
       guard !changes.isEmpty else { return result }
@@ -67,6 +68,11 @@ package struct TaskStore: Sendable {
       }
       return result
     }
+  }
+
+  /// The store as a command would find it, only to be looked at.
+  package func draft(now: Int) throws(StoreFailure) -> Draft {
+    try load().draft(history: history, time: time, now: now)
   }
 
   /// The completed tasks in history, by day and instant of completion; tasks still in the store's file are not
@@ -88,8 +94,8 @@ struct Original {
   var leftoversEnd = Int.min
 
   /// What a command may change.
-  func draft(history: History, now: Int) throws(StoreFailure) -> Draft {
-    Draft(try Snapshot(document), history: history, now: now)
+  func draft(history: Months, time: Months, now: Int) throws(StoreFailure) -> Draft {
+    Draft(try Snapshot(document), history: history, time: time, now: now)
   }
 }
 
@@ -145,7 +151,9 @@ extension TaskStore {
     // A first command that was interrupted leaves its line in the log and nothing else.
     let logged = try readLog().lines.count
     let (copies, months) = (try backups.all, try history.months)
-    let isNew = copies.isEmpty && months.isEmpty && logged <= 1
+    var isNew = copies.isEmpty && months.isEmpty && logged <= 1
+    // Before there is anything in the log nothing can be there that would have to be looked for.
+    if isNew, logged == 1 { isNew = try time.months.isEmpty }
     if isNew || isMissingFine { return Original(document: Document(emptyFile: path), stamp: nil) }
     // What lies around may be from the very first commands, which others gave since the file was looked for.
     guard let original = try read(file) else { throw .missing(file: path, backups: copies) }
@@ -176,9 +184,9 @@ extension TaskStore {
   ) throws(StoreFailure) -> UndoLog {
     var log = try readLog()
     let last = try log.last()?.changes.first
-    let isDoubtful = try last?.isDoubtful(in: original.document, today: today) ?? false
+    let isDoubtful = try last?.isDoubtful(in: original.document, time, today: today) ?? false
     if log.undone > 0 || log.isRestored || isDoubtful {
-      var draft = try original.draft(history: history, now: now)
+      var draft = try original.draft(history: history, time: time, now: now)
       try log.reconcile(with: &draft)
     }
     try log.append(LoggedCommand(label: label, instant: now, isImport: isImport, changes: changes))
@@ -196,15 +204,12 @@ extension TaskStore {
   ) throws {
     for change in changes { try change.requireReadable(in: path) }
     let old = original.document
-    let taken = changes.compactMap { change in
-      if case .record(let id) = change.target, change.before != nil, old.head(id) == nil { id } else { nil }
+    let taken = try changes.compactMap { change throws(StoreFailure) in
+      try change.isTaken(from: old) ? change.id : nil
     }
     // A settling that was interrupted may have left a copy of any of them in a month, where one would come back from.
-    let removed = changes.compactMap { change in
-      if case .record(let id) = change.target, change.after == nil { id } else { nil }
-    }
-    let held = removed.isEmpty ? [:] : history.readable(without: Document(emptyFile: path)).records
-    let gone = removed.filter { old.head($0) == nil || held[$0] != nil }
+    let removed = changes.compactMap { $0.after == nil ? $0.id : nil }
+    let gone = removed.filter { old.head($0) == nil } + held(removed) + taken.filter(\.isBlock)
     let bytes = try old.rewritten(with: changes, leaving: Array(Set(old.leaving).union(gone)))
     let isUnsettled = try !taken.isEmpty || !gone.isEmpty || old.isUnsettled(on: today, after: changes)
     if original.stamp != nil { written.damage = try keepBackup(of: original, today: today) }
@@ -236,5 +241,17 @@ extension TaskStore {
     }
     // As long as something is damaged no copy from before goes away.
     if written.damage == nil { backups.prune(upTo: today) }
+  }
+
+  /// Those of some records of which a month has a copy.
+  private func held(_ removed: [RecordID]) -> [RecordID] {
+    var held: [RecordID] = []
+    for months in [history, time] {
+      let removed = removed.filter { $0.isBlock == (months.kind == .block) }
+      if removed.isEmpty { continue }
+      let records = months.readable(without: Document(emptyFile: path)).records
+      held += removed.filter { records[$0] != nil }
+    }
+    return held
   }
 }

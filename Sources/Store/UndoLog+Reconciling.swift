@@ -117,11 +117,21 @@ extension Change {
   /// Whether the store's own file makes it doubtful that this was ever done.
   ///
   /// Quickly seen, without history: a record that is to be in this file and is not, or is still as before.
-  func isDoubtful(in document: Document, today: CivilDate) throws(StoreFailure) -> Bool {
-    let state = document.value(of: target).map { JSONText.onOneLine($0) }
+  func isDoubtful(in document: Document, _ time: Months, today: CivilDate) throws(StoreFailure) -> Bool {
+    let state = try value(in: document, time).map { JSONText.onOneLine($0) }
     if state == after { return false }
     if state == before { return true }
     guard state == nil, let after, case .record = target else { return false }
-    return try RecordHead(of: after[...], in: document.file).monthOfHistory(on: today) == nil
+    return try month(of: after, on: today) == nil
+  }
+
+  /// What it is about, as the store's own file has it; a block as the month has it that it went into.
+  private func value(in document: Document, _ time: Months) throws(StoreFailure) -> [UInt8]? {
+    if let value = document.value(of: target) { return value }
+    guard let id, id.isBlock, let month = try month(of: after ?? before, on: CivilDate(daysSinceEpoch: 0)),
+      // A damaged month says nothing of it.
+      let file = try? time.document(of: month)
+    else { return nil }
+    return file.value(of: target)
   }
 }

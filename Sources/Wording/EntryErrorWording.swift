@@ -64,6 +64,19 @@ extension German: EntryErrorWording {
       ErrorText(
         failure.nearWord.map(misread) ?? "das ist keine Wiederholung",
         "Zum Beispiel: täglich, jeden Montag, alle 2 Wochen")
+    case .notAPeriod:
+      ErrorText(
+        "das ist kein Zeitraum", "Zum Beispiel: heute, letzte Woche, November, 2026-11, letzte 30 Tage, alles"
+      )
+    case .noWhat: ErrorText("es fehlt, was es war", "Eine Aufgabe oder ein paar Worte dazu")
+    case .noTimeSpent:
+      ErrorText(
+        "es fehlt, wann das war oder wie lange es ging",
+        "Zum Beispiel: «9-10:15», «seit 9:40», «9:00 45min», «45min»")
+    case .inFuture(let yesterday):
+      ErrorText(
+        "das liegt in der Zukunft",
+        yesterday == nil ? "Erfasst wird, was vorbei ist" : "Gestern? «… gestern» dazu")
     }
   }
 
@@ -97,6 +110,18 @@ extension English: EntryErrorWording {
       ErrorText(
         failure.nearWord.map(misread) ?? "that is no repetition",
         "For example: daily, every Monday, every 2 weeks")
+    case .notAPeriod:
+      ErrorText(
+        "that is no period", "For example: today, last week, november, 2026-11, last 30 days, all")
+    case .noWhat: ErrorText("it does not say what it was", "Add a task or a few words")
+    case .noTimeSpent:
+      ErrorText(
+        "it does not say when that was, or how long it took",
+        "For example: «9-10:15», «since 9:40», «9:00 45min», «45min»")
+    case .inFuture(let yesterday):
+      ErrorText(
+        "that lies in the future",
+        yesterday == nil ? "What is logged is over" : "Yesterday? Add «yesterday»")
     }
   }
 

@@ -5,7 +5,7 @@
 package protocol Words: CalendarDateWording, DayWording, ChangeWording, ListWording, EntryErrorWording,
   PlanErrorWording, StoreErrorWording, SettingsWording, AheadWording, DueWording, SeriesWording,
   ExchangeWording,
-  SampleWording, OrderWording,
+  SampleWording, OrderWording, TimeWording, TimeErrorWording,
   Sendable
 {
   /// Which language this is.

@@ -10,7 +10,8 @@ struct CodeTests {
     "A code that was shown once names its task as long as that is open", arguments: [1, 2, 3] as [UInt64])
   func codesAreStable(seed: UInt64) throws {
     let bench = try Workbench(seed: seed)
-    var draft = Draft(try bench.store.read(), history: bench.store.history, now: bench.now)
+    var draft = Draft(
+      try bench.store.read(), history: bench.store.history, time: bench.store.time, now: bench.now)
     var dice = SeededGenerator(seed: seed &+ 100)
     var shown: [TaskID: String] = [:]
     var closed: [TaskID] = []
@@ -45,7 +46,8 @@ struct CodeTests {
   @Test("Codes are short: two letters for the first hundreds, three for the first thousands")
   func codesAreShort() throws {
     let bench = try Workbench()
-    var draft = Draft(try bench.store.read(), history: bench.store.history, now: bench.now)
+    var draft = Draft(
+      try bench.store.read(), history: bench.store.history, time: bench.store.time, now: bench.now)
     var lengths: [Int] = []
     for _ in 0..<1_500 {
       lengths.append(draft.code(of: try draft.add("t", using: &bench.generator).id).count)

@@ -41,6 +41,10 @@ struct SchemaTests {
       let bytes = Array(bench.text("history/\(month).json").utf8)
       #expect(try validator.complaints(about: bytes, under: "store.json") == [])
     }
+    for month in try bench.store.time.months {
+      let bytes = Array(bench.text("time/\(month).json").utf8)
+      #expect(try validator.complaints(about: bytes, under: "store-time.json") == [])
+    }
   }
 
   @Test(

@@ -155,7 +155,9 @@ struct UndoTests {
     #expect(try bench.records().isEmpty)
     #expect(try bench.store.read().settings == Settings())
     #expect(try bench.store.history.months.isEmpty)
-    #expect(bench.text() == "{\n\"format\": 1,\n\"tasks\": [\n],\n\"settled\": \"\(bench.today)\"\n}\n")
+    let timed = try bench.store.read().firstTimedDay.map { ",\n\"timed\": \"\($0)\"" } ?? ""
+    #expect(
+      bench.text() == "{\n\"format\": 1,\n\"tasks\": [\n],\n\"settled\": \"\(bench.today)\"\(timed)\n}\n")
     #expect(try bench.store.undo(now: bench.now, today: bench.today).map(\.label) == [label])
     #expect(try bench.state() == before)
 

@@ -10,6 +10,7 @@ struct ArchitectureTests {
     "Paths": [],
     "Terminal": ["Paths", "Glibc", "Darwin", "Musl"],
     "Parser": ["DayBudget"],
+    "Retrospect": ["DayBudget"],
     "Calendars": [
       "DayBudget", "Paths", "Foundation", "Glibc", "Darwin", "Musl", "Synchronization",
     ],
@@ -71,8 +72,8 @@ struct ArchitectureTests {
   @Test(
     "below the command line there is no clock, environment, printing, exit or randomness of one's own",
     arguments: [
-      "DayBudget", "Paths", "CommandTable", "Parser", "Calendars", "Store", "Exchange", "Planner", "Terminal",
-      "Wording", "Documents",
+      "DayBudget", "Paths", "CommandTable", "Parser", "Retrospect", "Calendars", "Store", "Exchange",
+      "Planner", "Terminal", "Wording", "Documents",
     ])
   func noEffects(target: String) throws {
     let forbidden = [
@@ -136,8 +137,8 @@ struct ArchitectureTests {
   @Test(
     "nothing below the words writes a sentence for people",
     arguments: [
-      "DayBudget", "Paths", "Calendars", "Store", "Exchange", "Planner", "Terminal", "CommandTable",
-      "Documents",
+      "DayBudget", "Paths", "Retrospect", "Calendars", "Store", "Exchange", "Planner", "Terminal",
+      "CommandTable", "Documents",
     ])
   func noWords(target: String) throws {
     let sentence = /\p{L}{2,} \p{L}{2,}|[äöüß«»“”]/

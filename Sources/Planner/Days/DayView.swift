@@ -102,7 +102,7 @@ package struct DayView {
   /// pieces of each, and the free time that remains.
   package var schedule: (tasks: [Task], pieces: [[Span]], rest: SpanSet) {
     let schedule = DaySchedule(
-      free: plan.budget.free, items: rows.map { PlanItem(durationMinutes: $0.task.durationMinutes) },
+      free: plan.budget.free, items: rows.map { PlanItem(durationMinutes: $0.task.remainingMinutes) },
       placements: rows.map { .flexible($0.placement) })
     return (rows.map(\.task), schedule.pieces, schedule.rest)
   }
@@ -154,7 +154,7 @@ package struct DayView {
     let tasks = contents.tasks.byClock(on: day, boundary)
     let items = tasks.map { task in
       PlanItem(
-        durationMinutes: task.durationMinutes,
+        durationMinutes: task.remainingMinutes,
         appointment: task.appointment(boundary: boundary, in: zone))
     }
     let instants = boundary.span(of: day, in: zone)
@@ -201,6 +201,7 @@ package struct DayView {
     due = contents.due
     leftovers = contents.leftovers
     problems = reading.problems
+    damage = contents.damage
     isBudgetOn = settings.isBudgetOn
     self.boundary = boundary
     self.zone = zone

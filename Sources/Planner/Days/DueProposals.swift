@@ -38,14 +38,14 @@ extension DayPlanner {
     let ahead = try DaysAhead(
       from: today, count: isOverdue ? DayPlanner.dueHorizon : max(1, count), snapshot, self)
     var room = zip(DueLine.seconds(of: ahead.free()), ahead.flexible()).map { seconds, tasks in
-      seconds / 60 - tasks.reduce(0) { $0 + ($1.durationMinutes ?? 0) }
+      seconds / 60 - tasks.reduce(0) { $0 + ($1.remainingMinutes ?? 0) }
     }
     func days(_ task: Task) -> Range<Int> {
       let due = task.due ?? today
       return due < today ? room.indices : 0..<(due.days(since: today) + 1)
     }
     var proposals = waiting.map { task in
-      let minutes = task.durationMinutes ?? 0
+      let minutes = task.remainingMinutes ?? 0
       guard let day = days(task).first(where: { room[$0] >= minutes }) else {
         return DueProposal(task: task, place: .noRoom)
       }

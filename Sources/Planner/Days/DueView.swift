@@ -91,7 +91,7 @@ extension DayPlanner {
     until last: CivilDate?, computedUntil end: CivilDate? = nil, in known: DaysAhead? = nil,
     _ snapshot: Snapshot
   ) throws -> DueView {
-    let due = try byDueDay(snapshot.due(through: nil))
+    let due = try withWork(byDueDay(snapshot.due(through: nil)), snapshot)
     let today = today(snapshot.settings)
     let timed = due.filter { hasItsTime($0, snapshot.settings) }
     let open = due.filter { !hasItsTime($0, snapshot.settings) }
@@ -108,7 +108,7 @@ extension DayPlanner {
       free: ahead.free(besideLate: false),
       demands: near.flatMap { day in
         (days[day] ?? []).map {
-          DueDemand(day: day.days(since: today), minutes: $0.durationMinutes ?? 0)
+          DueDemand(day: day.days(since: today), minutes: $0.remainingMinutes ?? 0)
         }
       })
     let others = DayPlanner.otherPlanned(ahead.flexible(), today: today)
@@ -152,7 +152,7 @@ extension DayPlanner {
     var changes = [Int](repeating: 0, count: flexible.count)
     for (day, tasks) in flexible.enumerated() {
       for task in tasks {
-        let minutes = task.durationMinutes ?? 0
+        let minutes = task.remainingMinutes ?? 0
         changes[day] += minutes
         // From its due day on it is demand, and not another's.
         guard let due = task.due?.days(since: today), max(day, due) < changes.count else { continue }

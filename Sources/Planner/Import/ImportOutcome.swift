@@ -15,6 +15,10 @@ package struct ImportOutcome {
   package private(set) var changed = 0
   /// How many were here and are as they were.
   package var kept = 0
+  /// The blocks of time that came, or were here.
+  package private(set) var blocks = ImportResult.Counts()
+  /// Whether anything is not as it was.
+  package var isChange: Bool { added + changed + blocks.added + blocks.changed > 0 }
   /// Tasks that were deleted on one side and edited later on the other.
   package private(set) var revived: [TaskID] = []
   /// The copy of the store as it was before.
@@ -34,6 +38,7 @@ package struct ImportOutcome {
     added += result.added
     changed += result.changed
     kept += result.kept
+    blocks.add(result.blocks)
     revived += result.revived
     backup = result.backup
   }

@@ -13,6 +13,7 @@ enum Field: String, CaseIterable {
   case exceptions
   case openFrom
   case series
+  case worked
   case notes
   case created
   case modified
@@ -37,6 +38,7 @@ enum Field: String, CaseIterable {
     case 6 where cursor.spells(key, "repeat"): self = .repeatRule
     case 6 where cursor.spells(key, "series"): self = .series
     case 6 where cursor.spells(key, "edited"): self = .edited
+    case 6 where cursor.spells(key, "worked"): self = .worked
     case 7 where cursor.spells(key, "created"): self = .created
     case 7 where cursor.spells(key, "deleted"): self = .deleted
     case 8 where cursor.spells(key, "openFrom"): self = .openFrom

@@ -24,6 +24,11 @@ enum Members {
     return elements
   }
 
+  /// The values of members by their names.
+  static func values(_ members: [Member]) -> [String: [UInt8]] {
+    Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.value) })
+  }
+
   /// The instants of edits that the members of an object name.
   static func edits(in members: [Member]) throws(JSONFault) -> [String: Int] {
     guard let edited = members.first(where: { $0.name == Field.edited.rawValue }) else { return [:] }

@@ -8,8 +8,9 @@ enum Register {
   static func isBookkeeping(_ name: String) -> Bool { bookkeeping.contains(name) }
 
   // By name: for `Field(rawValue:)` the runtime would make a dictionary of all names.
-  private static let bookkeeping = [Field.id, .codeLength, .created, .modified, .deleted, .edited].map(
-    \.rawValue)
+  private static let bookkeeping = [Field.id, .codeLength, .created, .modified, .deleted, .edited, .worked]
+    .map(
+      \.rawValue)
 
   /// The members as registers, exceptions one by one as `exceptions/2026-11-30`.
   static func split(_ members: [Member]) -> [String: [UInt8]] {

@@ -43,6 +43,7 @@ extension Task {
     case .exceptions: return Task.set(&exceptions, try cursor.exceptions())
     case .openFrom: return Task.set(&openFrom, try cursor.day())
     case .series: return Task.set(&series, try Occurrence(reading: &cursor))
+    case .worked: return Task.set(&worked, try cursor.strings())
     case .notes: return Task.set(&notes, try cursor.string())
     case .created: return Task.set(&created, try cursor.instant())
     case .modified: return Task.set(&modified, try cursor.instant())

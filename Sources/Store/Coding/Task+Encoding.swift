@@ -1,23 +1,11 @@
 import DayBudget
 
 extension Task {
-  /// The record on one line: the id first, empty fields left out.
-  var record: [UInt8] {
-    JSONText.object(members)
-  }
-
   /// The fields that are not empty, in the order of the file.
   var members: [Member] {
     Field.allCases.compactMap { field in
       value(of: field).map { Member(name: field.rawValue, value: $0) }
     }
-  }
-
-  /// What the person says about the task, piece by piece, as each is edited and merged.
-  ///
-  /// Exceptions count one by one, so that two devices can tick different days of a series.
-  var registers: [String: [UInt8]] {
-    Register.split(members.filter { !Register.isBookkeeping($0.name) })
   }
 
   func value(of field: Field) -> [UInt8]? {
@@ -35,6 +23,7 @@ extension Task {
     case .exceptions: exceptions.isEmpty ? nil : JSONText.exceptions(exceptions)
     case .openFrom: openFrom.map(JSONText.quoted)
     case .series: series?.json
+    case .worked: worked.isEmpty ? nil : JSONText.strings(worked)
     case .notes: notes.map(JSONText.string)
     case .created: JSONText.instant(created)
     case .modified: JSONText.instant(modified)

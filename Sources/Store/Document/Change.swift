@@ -4,13 +4,18 @@ import DayBudget
 struct Change: Hashable, Sendable {
   /// What is changed.
   enum Target: Hashable, Sendable {
-    case record(TaskID)
+    case record(RecordID)
     case part(Part)
   }
 
   let target: Target
   let before: [UInt8]?
   let after: [UInt8]?
+
+  /// The record that is changed; nil for a part.
+  var id: RecordID? {
+    if case .record(let id) = target { id } else { nil }
+  }
 
   /// The change that takes this one back.
   var reversed: Change {
@@ -24,7 +29,7 @@ struct Change: Hashable, Sendable {
     guard let after else { return }
     do throws(StoreFailure) {
       switch target {
-      case .record: _ = try Task(of: after, in: file)
+      case .record(let id): _ = try AnyRecord.read(after, id, in: file)
       case .part(let part):
         try StoreFailure.locating(in: after, of: file) { buffer throws(JSONFault) in
           var settings = Settings()
@@ -54,27 +59,39 @@ extension Document {
   ///   - changes: At most one for each record and part.
   ///   - leaving: Records that are gone but may still stand in history.
   ///   - settled: The day before which completed tasks have just gone into history.
+  ///   - timed: The first day of the blocks that have just gone into their months.
   func rewritten(
-    with changes: [Change], leaving: [TaskID] = [], settled: CivilDate? = nil
+    with changes: [Change], leaving: [RecordID] = [], settled: CivilDate? = nil, timed: CivilDate? = nil
   ) throws(StoreFailure) -> [UInt8] {
     var records: [ChangedRecord] = []
     for change in changes {
       guard case .record(let id) = change.target else { continue }
-      let line = try change.after.map { record throws(StoreFailure) in try RecordLine(record[...], in: file) }
+      let line = try change.after.map { record throws(StoreFailure) in
+        try RecordLine(record[...], of: id, in: file)
+      }
       records.append(ChangedRecord(id: id, line: line))
     }
     records.sort { $0.id < $1.id }
+    let blocks = records.filter(\.id.isBlock)
+    if !blocks.isEmpty { records.removeAll(where: \.id.isBlock) }
 
     let pieces = (
       tasks: pieces(isDeleted: false, with: records), deleted: pieces(isDeleted: true, with: records)
     )
     var text = DocumentText(
       capacity: bytes.count + records.reduce(1_024) { $0 + ($1.line?.bytes.count ?? 0) + 2 })
-    text.add("tasks", lines: pieces.tasks, always: true)
+    text.add("tasks", lines: pieces.tasks, always: kind == .task)
     text.add("deleted", lines: pieces.deleted)
+    if kind == .block || !self.blocks.isEmpty || !blocks.isEmpty {
+      text.add("blocks", lines: blockLines(isDeleted: false, with: blocks), always: kind == .block)
+      text.add("deletedBlocks", lines: blockLines(isDeleted: true, with: blocks))
+    }
     text.add("leaving", lines: leaving.sorted().map(JSONText.quoted))
     if let settled = self.settled.map({ max($0, settled ?? $0) }) ?? settled {
       text.add(Member(name: "settled", value: JSONText.quoted(settled)))
+    }
+    if let timed = self.timed.map({ min($0, timed ?? $0) }) ?? timed {
+      text.add(Member(name: "timed", value: JSONText.quoted(timed)))
     }
     for part in Part.allCases {
       let change = changes.first { $0.target == .part(part) }
@@ -140,42 +157,32 @@ extension Document {
 }
 
 /// What becomes of a record: its new line, nil where it is taken away.
-private struct ChangedRecord {
-  let id: TaskID
+struct ChangedRecord {
+  let id: RecordID
   let line: RecordLine?
 }
 
 /// A record on its way into a file.
 struct RecordLine {
-  let id: TaskID
-  let isDeleted: Bool
+  let head: RecordHead
   let bytes: ArraySlice<UInt8>
+
+  var isDeleted: Bool { head.deleted != nil }
 }
 
 extension RecordLine {
   /// A record by itself.
-  init(_ record: ArraySlice<UInt8>, in file: String) throws(StoreFailure) {
-    let head = try RecordHead(of: record, in: file)
-    self.init(id: head.id, isDeleted: head.deleted != nil, bytes: record)
+  init(_ record: ArraySlice<UInt8>, of id: RecordID, in file: String) throws(StoreFailure) {
+    self.init(head: try RecordHead(of: record, id, in: file), bytes: record)
   }
 }
 
 extension RecordHead {
   /// The head of a record that stands by itself; places in it count from its own beginning.
-  init(of record: ArraySlice<UInt8>, in file: String) throws(StoreFailure) {
+  init(of record: ArraySlice<UInt8>, _ id: RecordID, in file: String) throws(StoreFailure) {
     self = try StoreFailure.locating(in: Array(record), of: file) { buffer throws(JSONFault) in
       var cursor = JSONCursor(buffer)
-      return try RecordHead(reading: &cursor)
-    }
-  }
-}
-
-extension Task {
-  /// The task of a record that stands by itself.
-  init(of record: [UInt8], in file: String) throws(StoreFailure) {
-    self = try StoreFailure.locating(in: record, of: file) { buffer throws(JSONFault) in
-      var cursor = JSONCursor(buffer)
-      return try Task(reading: &cursor)
+      return try id.isBlock ? RecordHead(readingBlock: &cursor) : RecordHead(reading: &cursor)
     }
   }
 }

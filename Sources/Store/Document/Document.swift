@@ -1,6 +1,14 @@
 import DayBudget
 
-/// A file of records that was read: the store's own file or a month of its history.
+/// What stands in the months of a folder: completed tasks, or blocks of time.
+///
+/// The store's own file is one of tasks that may hold blocks too.
+enum RecordKind {
+  case task
+  case block
+}
+
+/// A file of records that was read: the store's own file or a month.
 ///
 /// All of its bytes were checked; records and settings stay in their bytes until they are asked for.
 struct Document: Sendable {
@@ -11,31 +19,40 @@ struct Document: Sendable {
   let file: String
   /// The bytes of the file.
   let bytes: [UInt8]
-  /// The heads of all records, tombstones too, sorted by id, each once.
+  /// What it holds in the first place.
+  let kind: RecordKind
+  /// The heads of all tasks, tombstones too, sorted by id, each once.
   private(set) var heads: [RecordHead]
-  /// Records that history may still hold but that are gone: a command that took them away was interrupted.
-  let leaving: [TaskID]
+  /// The heads of all blocks of time, tombstones too, sorted by id, each once.
+  let blocks: [RecordHead]
+  /// Records that a month may still hold where they no longer belong: a command that took them away was interrupted.
+  let leaving: [RecordID]
   /// History holds no task that was completed on this day or later; nil where it holds none at all.
   let settled: CivilDate?
+  /// No month holds a block of an earlier day; nil where there is none at all.
+  let timed: CivilDate?
   /// The places of the parts in the bytes.
   let parts: [PartPlace]
   /// Top-level members that this program does not know.
   let unknown: [Member]
 
   /// A file without any records.
-  init(emptyFile file: String) {
-    (self.file, bytes) = (file, [])
-    (heads, leaving, settled, parts, unknown) = ([], [], nil, [], [])
+  init(emptyFile file: String, of kind: RecordKind = .task) {
+    (self.file, bytes, self.kind) = (file, [], kind)
+    (heads, blocks, leaving, settled, timed, parts, unknown) = ([], [], [], nil, nil, [], [])
   }
 
   /// Checks all bytes of a file and finds its records.
   ///
   /// - Parameter place: Where the file stands in `bytes`, when these hold other things too.
-  init(file: String, bytes: [UInt8], at place: Range<Int>? = nil) throws(StoreFailure) {
-    (self.file, self.bytes) = (file, bytes)
+  init(
+    file: String, bytes: [UInt8], at place: Range<Int>? = nil, of kind: RecordKind = .task
+  ) throws(StoreFailure) {
+    (self.file, self.bytes, self.kind) = (file, bytes, kind)
     do throws(JSONFault) {
-      let layout = try Layout(bytes, at: place ?? 0..<bytes.count)
-      (heads, leaving, settled) = (layout.heads, layout.leaving, layout.settled)
+      let layout = try Layout(bytes, at: place ?? 0..<bytes.count, of: kind)
+      (heads, blocks, leaving) = (layout.heads, layout.blocks, layout.leaving)
+      (settled, timed) = (layout.settled, layout.timed)
       (parts, unknown) = (layout.parts, layout.unknown)
     } catch {
       throw StoreFailure(error, inFile: file, bytes, at: place?.lowerBound ?? 0)
@@ -50,7 +67,8 @@ struct Document: Sendable {
   }
 
   /// The head of the record with this id, by binary search.
-  func head(_ id: TaskID) -> RecordHead? {
+  func head(_ id: RecordID) -> RecordHead? {
+    let heads = id.isBlock ? blocks : heads
     let place = heads.firstPlace { $0.id < id }
     return place < heads.count && heads[place].id == id ? heads[place] : nil
   }
@@ -86,6 +104,25 @@ struct Document: Sendable {
       }
       return tasks
     }
+  }
+
+  /// Reads the blocks of these heads.
+  func blocks(_ heads: some Sequence<RecordHead>) throws(StoreFailure) -> [TimeBlock] {
+    try StoreFailure.locating(in: bytes, of: file) { buffer throws(JSONFault) in
+      var blocks: [TimeBlock] = []
+      var cursor = JSONCursor(buffer)
+      for head in heads {
+        cursor.offset = head.place.lowerBound
+        blocks.append(try TimeBlock(reading: &cursor))
+      }
+      return blocks
+    }
+  }
+
+  /// Fails at the first record that cannot be read to its last field.
+  func requireReadable() throws(StoreFailure) {
+    _ = try tasks(heads)
+    if !blocks.isEmpty { _ = try blocks(blocks) }
   }
 
   /// Reads the settings; what the file does not name is at its default.

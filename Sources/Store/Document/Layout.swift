@@ -9,28 +9,35 @@ struct PartPlace {
 /// What stands where in a file of records, found in one pass that checks every byte.
 struct Layout {
   private(set) var format = 0
-  private var hasTasks = false
+  private let isMonth: Bool
+  private var (hasTasks, hasBlocks) = (false, false)
   private(set) var heads: [RecordHead] = []
-  private(set) var leaving: [TaskID] = []
+  private(set) var blocks: [RecordHead] = []
+  private(set) var leaving: [RecordID] = []
   private(set) var settled: CivilDate?
+  private(set) var timed: CivilDate?
   private(set) var parts: [PartPlace] = []
   private(set) var unknown: [Member] = []
 
   /// Reads the file that stands at a place of the bytes, with nothing after it but white space.
-  init(_ bytes: [UInt8], at place: Range<Int>) throws(JSONFault) {
+  init(_ bytes: [UInt8], at place: Range<Int>, of kind: RecordKind) throws(JSONFault) {
+    isMonth = kind == .block
     try bytes.withUnsafeBufferPointer { buffer throws(JSONFault) in
       var cursor = JSONCursor(
         UnsafeBufferPointer(rebasing: buffer[..<place.upperBound]), at: place.lowerBound)
       try Layout.refuseByteOrderMark(buffer)
       // Few records are shorter, so the list seldom has to move while it grows.
-      heads.reserveCapacity(place.count / 160)
+      if kind == .task { heads.reserveCapacity(place.count / 160) }
       cursor.skipSpace()
       try cursor.members { cursor, key throws(JSONFault) in try read(key, from: &cursor) }
       try cursor.expectEnd()
     }
     if format == 0 { throw JSONFault(offset: place.lowerBound, damage: .missingField("format")) }
-    if !hasTasks { throw JSONFault(offset: place.lowerBound, damage: .missingField("tasks")) }
-    try sort()
+    if !(kind == .task ? hasTasks : hasBlocks) {
+      throw JSONFault(offset: place.lowerBound, damage: .missingField(kind == .task ? "tasks" : "blocks"))
+    }
+    try Layout.sort(&heads)
+    if !blocks.isEmpty { try Layout.sort(&blocks) }
   }
 
   /// The version at the top of a file whose other contents may be anything; nil when it is no JSON object.
@@ -70,13 +77,15 @@ struct Layout {
       guard let texts = try cursor.strings() else {
         throw JSONFault(offset: start, damage: .badValue("leaving"))
       }
-      leaving = texts.compactMap { TaskID($0) }
+      leaving = texts.compactMap { RecordID.any($0) }
     case "settled":
       settled = try cursor.day()
       if settled == nil { throw JSONFault(offset: start, damage: .badValue("settled")) }
     case let name:
+      let part = Part(rawValue: name)
+      if part == nil, try readTime(name, from: &cursor) { return }
       let place = try cursor.skipValue()
-      if let part = Part(rawValue: name) {
+      if let part {
         parts.append(PartPlace(part: part, place: place))
       } else {
         unknown.append(Member(name: name, value: Array(cursor.bytes[place])))
@@ -84,8 +93,35 @@ struct Layout {
     }
   }
 
+  /// Reads what is there of time that was spent; false, and nothing is read, where the name says something else.
+  private mutating func readTime(
+    _ name: String, from cursor: inout JSONCursor
+  ) throws(JSONFault) -> Bool {
+    let start = cursor.offset
+    switch name {
+    case "blocks", "deletedBlocks":
+      let isDeleted = name == "deletedBlocks"
+      hasBlocks = hasBlocks || !isDeleted
+      try cursor.elements { cursor throws(JSONFault) in
+        let head = try RecordHead(readingBlock: &cursor)
+        let field: BlockField? =
+          isDeleted ? head.deleted == nil ? .deleted : nil : isMonth && head.isOpen ? .end : nil
+        // Only the store's own file has a block that runs.
+        if let field {
+          throw JSONFault(offset: head.place.lowerBound, damage: .missingField(field.rawValue))
+        }
+        blocks.append(head)
+      }
+    case "timed":
+      timed = try cursor.day()
+      if timed == nil { throw JSONFault(offset: start, damage: .badValue(name)) }
+    default: return false
+    }
+    return true
+  }
+
   /// Puts the heads into the order of their ids, in which a file that xday wrote already has them.
-  private mutating func sort() throws(JSONFault) {
+  private static func sort(_ heads: inout [RecordHead]) throws(JSONFault) {
     // By index: a pair of sequences costs a start more than the rest of this check.
     let later = min(1, heads.count)..<heads.count
     if later.allSatisfy({ heads[$0 - 1].id < heads[$0].id }) { return }

@@ -3,7 +3,7 @@ import DayBudget
 /// What is known of a record without decoding it: where it stands and what decides whether it is asked for.
 struct RecordHead: Sendable {
   /// The id.
-  private(set) var id = TaskID.lowest
+  private(set) var id = RecordID.lowest
   /// The place of the record in the bytes of its file.
   private(set) var place: Range<Int>
   /// The day it is planned for.
@@ -20,8 +20,14 @@ struct RecordHead: Sendable {
   private(set) var repeats = false
   /// The length of its code.
   private(set) var codeLength = 2
-  /// The place of its rank between the quotes, in the bytes of its file.
+  /// The place of its rank between the quotes, in the bytes of its file; of a block that of its start.
   private(set) var rank: Range<Int>
+
+  /// A head of which nothing is read yet.
+  init(at start: Int) {
+    place = start..<start
+    rank = start..<start
+  }
 
   /// Whether it is still to be done.
   var isOpen: Bool { !isCompleted && deleted == nil }
@@ -29,8 +35,7 @@ struct RecordHead: Sendable {
   /// Steps over the record under the cursor, checks its form, and reads no more of it than the head.
   init(reading cursor: inout JSONCursor) throws(JSONFault) {
     let start = cursor.offset
-    place = start..<start
-    rank = start..<start
+    self.init(at: start)
     var hasID = false
     try cursor.members { cursor, key throws(JSONFault) in
       let start = cursor.offset
@@ -103,9 +108,46 @@ extension RecordHead {
     return RecordHead.month(of: day)
   }
 
-  private static func month(of day: CivilDate) -> String {
+  /// The month of a day, as `2026-11`.
+  static func month(of day: CivilDate) -> String {
     String("\(day)".prefix(7))
   }
+}
+
+extension RecordHead {
+  /// As `read`, of a field of a block.
+  mutating func readBlock(_ field: BlockField?, from cursor: inout JSONCursor) throws(JSONFault) -> Bool {
+    switch field {
+    case .id:
+      guard let id = try cursor.stringPlace().flatMap({ BlockID(digits: cursor.bytes[$0]) }) else {
+        return false
+      }
+      self.id = id
+      return true
+    case .day:
+      day = try cursor.day()
+      return day != nil
+    case .start:
+      rank = try cursor.stringPlace() ?? rank
+      return !rank.isEmpty
+    case .deleted:
+      deleted = try cursor.instant()
+      return deleted != nil
+    case .codeLength:
+      codeLength = try cursor.integer() ?? 0
+      return (2...BlockID.digitCount).contains(codeLength)
+    case .end: isCompleted = true
+    default: break
+    }
+    try cursor.skipValue()
+    return true
+  }
+
+  /// Notes that a block does not run.
+  mutating func setCompleted() { isCompleted = true }
+
+  /// Notes where the record ends.
+  mutating func end(at offset: Int) { place = place.lowerBound..<offset }
 }
 
 extension Array {

@@ -11,7 +11,10 @@ enum DoneCommand: CommandCode {
   static func declaration(_ declare: Declarations) -> Command {
     declare.command(
       .done, arguments: [declare.argument(.codes, .oneOrMore, kind: .dynamic("tasks"))],
-      flags: [declare.flag(.on, [declare.argument(.day, kind: .suggested(PlanCommand.dayWords))])],
+      flags: [
+        declare.flag(.on, [declare.argument(.day, kind: .suggested(PlanCommand.dayWords))]),
+        declare.flag(.used, [declare.argument(.duration)], synonyms: ["took"]),
+      ],
       synonyms: ["check", "complete", "finish", "tick", "do"])
   }
 
@@ -20,6 +23,7 @@ enum DoneCommand: CommandCode {
     let day = try call.value(.on).map {
       try context.planner.occurrenceDay($0.normalised, settings, looksBack: true)
     }
-    return context.answer(.done, .done, try context.planner.complete(call.codes, on: day))
+    let done = try context.planner.complete(call.codes, on: day, used: call.value(.used)?.normalised)
+    return context.answer(.done, .done, done)
   }
 }

@@ -43,6 +43,18 @@ extension EnglishCommands {
         Example("xday due --propose", "a day for each due task that has none"),
       ]
     case .split: [Example("xday split tax 1h wednesday", "an hour on Wednesday, the rest stays")]
+    case .start:
+      [
+        Example("xday start offer", "a task, by words of its title"),
+        Example("xday start --ago 10min \"Email #office\"", "free text, since ten minutes ago"),
+      ]
+    case .stop: [Example("xday stop --now 23:00 --at 22:30", "it ended at half past ten")]
+    case .running: [Example("xday running", "what runs")]
+    case .log:
+      [
+        Example("xday log \"Meeting yesterday 9-10:15 #office\"", "a span on the clock"),
+        Example("xday log reading yesterday 45min", "a duration without a place on the clock"),
+      ]
     case .repeats:
       [
         Example("xday repeat milk every 2 weeks", "a rule"), Example("xday repeat milk off", "ends it"),

@@ -1,16 +1,18 @@
 internal import Documents
 internal import Exchange
 internal import Planner
+internal import Store
 internal import Terminal
 internal import Wording
 
 extension Context {
   /// The outcome in words and as a document.
   func answer(_ outcome: ImportOutcome) -> Answer {
-    let isChange = outcome.added + outcome.changed > 0
+    let isChange = outcome.isChange
     let first = words.imported(added: outcome.added, changed: outcome.changed, kept: outcome.kept)
     let ending = outcome.isDryRun ? words.dryRun() : isChange ? words.howToUndo() : nil
     var lines: [String] = []
+    if outcome.blocks.all > 0 { lines.append(words.imported(outcome.blocks)) }
     if !outcome.revived.isEmpty { lines.append(words.revived(outcome.revived.count)) }
     if let backup = outcome.backup { lines.append(words.backupKept(SafeText.shown(backup))) }
     if !outcome.losses.isEmpty {

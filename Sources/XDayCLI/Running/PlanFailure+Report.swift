@@ -8,6 +8,8 @@ extension PlanFailure {
     case .noSuchTask, .noCompletedTask, .ambiguous, .alreadyDone, .notDone, .notLeftOver, .noOccurrence,
       .noSeries:
       .noSuchTask
+    case .block(.noSuchBlock), .block(.ambiguousBlock), .block(.nothingRuns), .block(.nothingToStart):
+      .noSuchTask
     case .dayStartChanged, .changedMeanwhile: .store
     default: .notUnderstood
     }
@@ -27,6 +29,24 @@ extension PlanFailure {
       "notUnderstood"
     case .noSuchCalendar, .calendarExists, .calendarRead: "calendar"
     case .dayStartChanged, .changedMeanwhile: "store"
+    case .block(let failure): failure.kind
+    }
+  }
+}
+
+extension BlockFailure {
+  /// The word.
+  var kind: String {
+    switch self {
+    case .noSuchBlock: "noSuchBlock"
+    case .ambiguousBlock: "ambiguous"
+    case .nothingRuns, .nothingToStart, .noTaskRuns: "nothingRuns"
+    case .stale: "needsAnswer"
+    case .overlap: "overlap"
+    case .clockedMore: "clockedMore"
+    case .nothingToEditOfBlock, .notPast, .endsBeforeStart, .needsStart, .needsEnd, .splitsOutside,
+      .mixedCodes:
+      "notUnderstood"
     }
   }
 }

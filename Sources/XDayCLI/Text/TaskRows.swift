@@ -13,6 +13,7 @@ extension Context {
   func suffix(of task: Task, marks: [DayMark] = []) -> String {
     var suffix = task.notes == nil ? "" : noteSign
     if task.isUrgent { suffix += "  " + words.mark(.urgent) }
+    if let used = used(task) { suffix += "  " + used }
     for mark in marks { suffix += "  " + words.mark(mark) }
     if let rule = task.repeatRule {
       suffix += "  " + ruleText(rule)
@@ -23,6 +24,14 @@ extension Context {
     return suffix
   }
 
+  /// The time that was spent on a task, of its estimate, and how much more it is; nil where there is none.
+  func used(_ task: Task) -> String? {
+    guard task.usedMinutes > 0 || task.isRunning else { return nil }
+    let used = words.used(task.usedMinutes, of: task.durationMinutes)
+    let past = task.usedMinutes - (task.durationMinutes ?? .max)
+    return past > 0 ? used + ", " + words.past(past) : used
+  }
+
   /// The duration, or a dash where it is not known.
   func duration(of task: Task) -> String {
     task.durationMinutes.map(Durations.text) ?? "–"
@@ -31,7 +40,8 @@ extension Context {
   /// A row of a list that names the day.
   func row(of task: Task, code: String, when: String, marks: [DayMark] = []) -> TaskTable.Row {
     TaskTable.Row(
-      when: when, title: SafeText.shown(task.title), suffix: SafeText.shown(suffix(of: task, marks: marks)),
+      when: when, title: (task.isRunning ? runningSign + " " : "") + SafeText.shown(task.title),
+      suffix: SafeText.shown(suffix(of: task, marks: marks)),
       duration: duration(of: task), code: code)
   }
 

@@ -54,7 +54,7 @@ final class Workbench {
 
   /// What each record is, to the byte, wherever it lies.
   func records() throws -> [TaskID: String] {
-    var draft = Draft(try store.read(), history: store.history, now: now)
+    var draft = Draft(try store.read(), history: store.history, time: store.time, now: now)
     return try draft.allRecords().mapValues { String(decoding: $0, as: UTF8.self) }
   }
 }
