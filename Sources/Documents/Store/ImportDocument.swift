@@ -57,6 +57,10 @@ extension Loss.Reason {
     case .noFirstDay: "noFirstDay"
     case .doneSeries: "doneSeries"
     case .clamped: "clamped"
+    case .tooShort: "tooShort"
+    case .future: "future"
+    case .negative: "negative"
+    case .monthFirst: "monthFirst"
     case .noCompletionDay: "noCompletionDay"
     }
   }

@@ -56,7 +56,7 @@ extension DayPlanner {
   private func reading(_ settings: Settings) -> ReadingContext {
     let (zones, parser) = (zones, parser(settings))
     return ReadingContext(
-      zone: zone, boundary: settings.boundary, today: today(settings),
+      zone: zone, boundary: settings.boundary, today: today(settings), now: now,
       zoneNamed: { zones.zone(named: $0) }, spokenMinutes: { try? parser.duration($0.normalised) },
       composed: \.normalised)
   }
