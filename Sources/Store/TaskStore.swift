@@ -69,6 +69,11 @@ package struct TaskStore: Sendable {
     }
   }
 
+  /// The store as a command would find it, only to be looked at.
+  package func draft(now: Int) throws(StoreFailure) -> Draft {
+    try load().draft(history: history, time: time, now: now)
+  }
+
   /// The completed tasks in history, by day and instant of completion; tasks still in the store's file are not
   /// among them.
   ///

@@ -63,6 +63,7 @@ extension German: PlanErrorWording {
     case .ruleOfOccurrence(let rule): contradiction("--this", rule.map { repeats($0) } ?? "--no-repeat")
     case .changedMeanwhile(let title):
       ErrorText("«\(shown(title))» wurde inzwischen geändert", "Noch einmal: xday order")
+    case .block(let failure): block(failure)
     case .dayStartChanged:
       ErrorText("zur selben Zeit wurde geändert, wann der Tag beginnt", "Noch einmal eingeben")
     }
@@ -130,6 +131,7 @@ extension English: PlanErrorWording {
     case .ruleOfOccurrence(let rule): contradiction("--this", rule.map { repeats($0) } ?? "--no-repeat")
     case .changedMeanwhile(let title):
       ErrorText("“\(shown(title))” has changed meanwhile", "Once more: xday order")
+    case .block(let failure): block(failure)
     case .dayStartChanged:
       ErrorText("the start of the day was changed at the same moment", "Type it again")
     }

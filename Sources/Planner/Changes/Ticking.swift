@@ -1,32 +1,59 @@
 package import DayBudget
+internal import Parser
 internal import Store
 
 extension DayPlanner {
   /// Ticks tasks off, named by codes or words; of a series one occurrence, that of the day asked for, else
   /// today's, else the oldest that was missed.
-  package func complete(_ words: [String], on day: CivilDate?) throws -> [ChangedTask] {
-    var random = random
-    return try change("done") {
+  ///
+  /// The block that runs for one of them ends.
+  ///
+  /// - Parameter used: How long it took, as it is typed; nil leaves that to the blocks.
+  package func complete(
+    _ words: [String], on day: CivilDate?, used: String? = nil
+  ) throws -> [ChangedTask] {
+    try change("done") {
       try $0.open(words)
     } _: { named, draft in
-      let (task, today) = (named.task, today(draft.settings))
-      guard task.repeatRule != nil else {
-        if let day { throw PlanFailure.noOccurrence(title: task.title, day: day) }
-        return try draft.update(task.id) { $0.complete(at: instant, on: today) }
-      }
-      let occurrence = try occurrence(of: named, on: day, today: today) { $0.occurrenceToTick(today: today) }
-      try draft.update(task.id) { series in
-        series.exceptions[occurrence.rule] = .done
-        series.forgetLongAgo(today: today)
-      }
-      let done = try draft.add(task.title, using: &random) { done in
-        done.take(from: task, day: occurrence.shown)
-        done.series = Occurrence(id: task.id, day: occurrence.rule)
-        done.complete(at: instant, on: today)
-      }
-      try draft.removeIfOver(task.id)
+      let minutes = try used.map { try parser(draft.settings).duration($0) }
+      let done = try tick(named, on: day, in: &draft)
+      guard let done else { return nil }
+      try endBlock(of: done, in: &draft)
+      if let minutes { try setUsed(minutes, of: done, in: &draft) }
       return done
     }
+  }
+
+  /// Ticks a task off, or an occurrence of a series, which then is a task of its own.
+  func tick(_ named: NamedTask, on day: CivilDate?, in draft: inout Draft) throws -> Task? {
+    var random = random
+    let (task, today) = (named.task, today(draft.settings))
+    guard task.repeatRule != nil else {
+      if let day { throw PlanFailure.noOccurrence(title: task.title, day: day) }
+      return try draft.update(task.id) { $0.complete(at: instant, on: today) }
+    }
+    let occurrence = try occurrence(of: named, on: day, today: today) { $0.occurrenceToTick(today: today) }
+    try draft.update(task.id) { series in
+      series.exceptions[occurrence.rule] = .done
+      series.forgetLongAgo(today: today)
+    }
+    let done = try draft.add(task.title, using: &random) { done in
+      done.take(from: task, day: occurrence.shown)
+      done.series = Occurrence(id: task.id, day: occurrence.rule)
+      done.complete(at: instant, on: today)
+    }
+    try draft.removeIfOver(task.id)
+    return done
+  }
+
+  /// Ends the block that runs for a task that was just ticked off; nothing is asked of who never started one.
+  private func endBlock(of task: Task, in draft: inout Draft) throws {
+    guard draft.snapshot.hasTime, let running = try draft.running(), WorkKey(task).holds(running) else {
+      return
+    }
+    try refuseStale(running, false, draft.settings)
+    var outcome = BlockOutcome()
+    try end(running, at: now, in: &draft, &outcome)
   }
 
   /// Takes the tick of completed tasks back; an occurrence is its series' own again.
@@ -64,6 +91,7 @@ extension Task {
     isUrgent = series.isUrgent
     tags = series.tags
     notes = series.notes
+    takeWork(from: series)
   }
 }
 

@@ -60,6 +60,9 @@ package struct Task: Hashable, Sendable {
     modified = created
   }
 
+  /// Takes over where the time was spent on a series, of which the task was an occurrence.
+  package mutating func takeWork(from series: Task) { worked = series.worked }
+
   /// Whether it is still to be done.
   package var isOpen: Bool { completed == nil && deleted == nil }
 }

@@ -34,7 +34,7 @@ enum AddCommand: CommandCode {
   }
 
   /// The lines to read: the words of the command line as one, or the lines of standard input.
-  private static func texts(_ call: Invocation, _ context: Context) throws -> [(line: Int?, text: String)] {
+  static func texts(_ call: Invocation, _ context: Context) throws -> [(line: Int?, text: String)] {
     guard call.arguments == ["-"], call.plainArguments == 1 else {
       return [(nil, call.text.normalised)]
     }

@@ -23,7 +23,7 @@ enum CompleteCommand: CommandCode {
     let begun = words.count > 1 ? words[1] : ""
     // A shell that completes a word shows no errors: without a readable store there is nothing to offer.
     let candidates =
-      (try? candidates(words[0], begun, after: Array(words.dropFirst(2)), context.snapshot())) ?? []
+      (try? candidates(words[0], begun, after: Array(words.dropFirst(2)), context.snapshot(), context)) ?? []
     let lines = candidates.map { candidate in
       let word = StyledText(SafeText.shown(candidate.word))
       return candidate.description.isEmpty
@@ -34,12 +34,13 @@ enum CompleteCommand: CommandCode {
   }
 
   private static func candidates(
-    _ kind: String, _ begun: String, after words: [String], _ snapshot: Snapshot
+    _ kind: String, _ begun: String, after words: [String], _ snapshot: Snapshot, _ context: Context
   ) throws -> Candidates {
     func tasks() throws -> Candidates { names(try snapshot.open(), begun, snapshot) }
     func plain(_ words: [String]) -> Candidates { words.map { ($0, "") } }
     switch kind {
     case "tasks": return try tasks()
+    case "blocks": return context.planner.recentBlocks().map { ($0.code, $0.title) }
     case "completed": return names(try snapshot.completed(), begun, snapshot)
     case "tags": return plain(Set(try snapshot.open().flatMap(\.tags)).sorted())
     case "calendars": return snapshot.settings.calendars.map { ($0.name, $0.path) }

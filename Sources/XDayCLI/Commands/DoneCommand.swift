@@ -11,13 +11,17 @@ enum DoneCommand: CommandCode {
   static func declaration(_ declare: Declarations) -> Command {
     declare.command(
       .done, arguments: [declare.argument(.codes, .oneOrMore, kind: .dynamic("tasks"))],
-      flags: [declare.flag(.on, [declare.argument(.day, kind: .suggested(PlanCommand.dayWords))])],
+      flags: [
+        declare.flag(.on, [declare.argument(.day, kind: .suggested(PlanCommand.dayWords))]),
+        declare.flag(.used, [declare.argument(.duration)], synonyms: ["took"]),
+      ],
       synonyms: ["check", "complete", "finish", "tick", "do"])
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let settings = try context.snapshot().settings
     let day = try call.value(.on).map { try context.planner.pastDay($0.normalised, settings) }
-    return context.answer(.done, .done, try context.planner.complete(call.codes, on: day))
+    let done = try context.planner.complete(call.codes, on: day, used: call.value(.used)?.normalised)
+    return context.answer(.done, .done, done)
   }
 }

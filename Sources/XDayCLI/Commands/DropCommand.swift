@@ -15,6 +15,11 @@ enum DropCommand: CommandCode {
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
+    let blocks = call.codes.filter(context.planner.isBlock)
+    guard blocks.isEmpty else {
+      guard blocks.count == call.codes.count else { throw PlanFailure.block(.mixedCodes) }
+      return context.answer(.drop, .dropped, try context.planner.drop(blocks: blocks))
+    }
     let choice = try context.choice(of: context.planner.open(call.codes), call)
     return context.answer(.drop, .dropped, try context.planner.drop(call.codes, choice))
   }

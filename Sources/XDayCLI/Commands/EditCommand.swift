@@ -15,12 +15,23 @@ enum EditCommand: CommandCode {
       .edit,
       arguments: [declare.argument(.code, kind: .dynamic("tasks")), declare.argument(.entry, .any)],
       flags: TaskParts.setters(declare) + TaskParts.clearers(declare) + [declare.flag(.dryRun)]
-        + SeriesChoice.flags(declare),
+        + SeriesChoice.flags(declare) + EditBlock.flags(declare)
+        + [declare.flag(.used, [declare.argument(.duration)])],
       synonyms: ["modify", "change", "mod"])
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
+    if let first = call.codes.first, context.planner.isBlock(first) {
+      return try EditBlock.run(call, &context)
+    }
+    for flag in [FlagName.task, .noTask, .mood, .overlap, .replace] where call.has(flag) {
+      throw PlanFailure.block(.noSuchBlock(call.codes[0]))
+    }
     let parts = try TaskParts(call, parser: context.parser(context.snapshot().settings))
+    if let used = call.value(.used) {
+      guard parts.isEmpty else { throw CommandFailure.conflictingFlags("--used", "--title, --day, …") }
+      return context.answer(.edit, .changed, try context.planner.setUsed(used.normalised, of: call.codes))
+    }
     let choice = try context.choice(of: [context.planner.edited(call.codes, parts)], call)
     let isDryRun = call.has(.dryRun)
     let outcome =

@@ -18,6 +18,9 @@ enum ShowCommand: CommandCode {
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let snapshot = try context.snapshot()
+    if call.codes.count == 1, let block = try context.planner.block(call.codes[0]) {
+      return try ShowBlock.run(block, context)
+    }
     let named = try context.planner.any(call.codes)
     let stored = named.task
     let today = context.today(snapshot.settings)
@@ -47,15 +50,22 @@ enum ShowCommand: CommandCode {
       (.id, task.id.description),
     ]
     let labelWidth = TaskPart.allCases.map { CellWidth.of(words.label($0)) }.max() ?? 0
-    let lines = parts.flatMap { part, value -> [StyledText] in
-      guard let value else { return [] }
-      let label = context.style.dim(CellWidth.pad(words.label(part), to: labelWidth))
-      let wrapped = value.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap {
-        CellWidth.wrap(SafeText.shown(String($0)), to: context.width - labelWidth - 2)
+    let known = parts.compactMap { part, value in value.map { (label: words.label(part), value: $0) } }
+    let lines = context.labelled(known, labelWidth: labelWidth)
+    return Answer(lines, json: .show(task, code: code, zone: zone))
+  }
+}
+
+extension Context {
+  /// Values behind their labels, each in as many lines as it needs.
+  func labelled(_ parts: [(label: String, value: String)], labelWidth: Int) -> [StyledText] {
+    parts.flatMap { part -> [StyledText] in
+      let label = style.dim(CellWidth.pad(part.label, to: labelWidth))
+      let wrapped = part.value.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap {
+        CellWidth.wrap(SafeText.shown(String($0)), to: width - labelWidth - 2)
       }
       let indent = String.spaces(labelWidth + 2)
       return [label + "  " + wrapped[0]] + wrapped.dropFirst().map { StyledText(indent + $0) }
     }
-    return Answer(lines, json: .show(task, code: code, zone: zone))
   }
 }

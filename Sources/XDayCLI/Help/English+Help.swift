@@ -29,7 +29,7 @@ extension EnglishCommands: HelpWording {
   }
 
   func groupTitles() -> [String] {
-    ["The day", "Tasks", "Order and time", "Settings", "In and out", "Help"]
+    ["The day", "Tasks", "Order and time", "Time spent", "Settings", "In and out", "Help"]
   }
 
   func summary(_ command: CommandName) -> String {
@@ -54,6 +54,11 @@ extension EnglishCommands: HelpWording {
     case .move: "Change the place of tasks in the order"
     case .order: "Put the tasks of a day in order in an editor"
     case .urgent: "Mark tasks as urgent"
+    case .start: "Begin a block: what time is spent on from now"
+    case .stop: "End the block that runs"
+    case .running: "Show what runs, since when and for how long"
+    case .log: "Enter a block of time by hand"
+    case .split: "Make two blocks out of one"
     case .repeats: "Let tasks repeat, or end their repetition"
     case .windows: "Show or change the hours in which tasks can be done"
     case .calendar: "Read other programs' calendars, never write them"
@@ -126,6 +131,28 @@ extension EnglishCommands: HelpWording {
         "A rule is daily, weekdays, weekly, monthly, every monday, every 2 weeks, every 15th. It begins with the open "
           + "occurrence. With off the open occurrence stays as a plain task."
       ]
+    case .start:
+      [
+        "WHAT is a task, by code or words as with done, else free text with #tags. Without WHAT goes on what was worked on last. The "
+          + "block that runs ends at that instant.",
+        "It began now, or when the text says so: “since 9:10”, “10 min ago”. --for says when it should end; nothing ever ends by "
+          + "itself."
+      ]
+    case .stop:
+      [
+        "With --done its task is ticked off too, with --discard the block is forgotten.",
+        "What runs since an earlier day, or for more than twelve hours, needs --at: when it ended; --at now is an answer too."
+      ]
+    case .running:
+      ["The exit status is 1 where nothing runs."]
+    case .log:
+      [
+        "A span (9-10:15, from 9 to 10:15, since 9:40, 9:00 45min) lies on the clock, a duration alone (45min) does not. Days are today "
+          + "and earlier ones. A dash alone reads one block a line from standard input, all or none.",
+        "Where a block lies already it is named: --overlap keeps both, --replace gives the time to the new one."
+      ]
+    case .split:
+      ["The first keeps its code; WHAT says what the second was about."]
     case .list: ["With --done: what was completed since a day, today if none is named."]
     case .morning:
       [

@@ -32,6 +32,19 @@ extension EnglishCommands {
         Example("xday fit 1h", "in an hour"),
       ]
     case .when: [Example("xday when 2h", "the first gaps of two hours")]
+    case .start:
+      [
+        Example("xday start offer", "a task, by words of its title"),
+        Example("xday start --ago 10min \"Email #office\"", "free text, since ten minutes ago"),
+      ]
+    case .stop: [Example("xday stop --now 23:00 --at 22:30", "it ended at half past ten")]
+    case .running: [Example("xday running", "what runs")]
+    case .log:
+      [
+        Example("xday log \"Meeting yesterday 9-10:15 #office\"", "a span on the clock"),
+        Example("xday log reading yesterday 45min", "a duration without a place on the clock"),
+      ]
+    case .split: [Example("xday split 48 9:30 coffee", "something else from half past nine")]
     case .repeats:
       [
         Example("xday repeat milk every 2 weeks", "a rule"), Example("xday repeat milk off", "ends it"),

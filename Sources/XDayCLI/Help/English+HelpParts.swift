@@ -62,6 +62,18 @@ extension EnglishCommands {
     case .raw: "leave text in CSV as it is, without the guard against formulas"
     case .importFormat: "what the file is; auto looks into it"
     case .restore: "put this backup in the place of the store"
+    case .at: "when it began or ended"
+    case .ago: "so long ago"
+    case .length: "how long it should take; nothing is ended"
+    case .free: "free text, even if a task is called so"
+    case .mood: "how it was, 1 to 5"
+    case .doneOfStop: "its task is done too"
+    case .discard: "forget the block"
+    case .overlap: "keep both where another lies"
+    case .replace: "give the time to the new one where another lies"
+    case .task: "the task that the block belongs to"
+    case .noTask: "of no task any more"
+    case .used: "how long it really took"
     }
   }
 
@@ -100,6 +112,10 @@ extension EnglishCommands {
     case .off: ("off", "takes the mark away")
     case .kind: ("KIND", "what is to be completed")
     case .rule: ("RULE", "every monday, every 2 weeks, or off")
+    case .what: ("WHAT", "a task by code or words, or free text with #tags")
+    case .spent: ("WHAT", "what it was and when: meeting 9-10:15, reading 45min")
+    case .block: ("BLOCK", "the code of a block: its digits")
+    case .mood: ("N", "1 to 5")
     }
   }
 

@@ -28,7 +28,7 @@ extension GermanCommands: HelpWording {
   }
 
   func groupTitles() -> [String] {
-    ["Der Tag", "Aufgaben", "Reihenfolge und Zeit", "Einstellungen", "Hinein und hinaus", "Hilfe"]
+    ["Der Tag", "Aufgaben", "Reihenfolge und Zeit", "Gebrauchte Zeit", "Einstellungen", "Hinein und hinaus", "Hilfe"]
   }
 
   func summary(_ command: CommandName) -> String {
@@ -53,6 +53,11 @@ extension GermanCommands: HelpWording {
     case .move: "Ändert den Platz von Aufgaben in der Reihenfolge"
     case .order: "Ordnet die Aufgaben eines Tages in einem Editor"
     case .urgent: "Markiert Aufgaben als dringend"
+    case .start: "Einen Block beginnen: womit die Zeit ab jetzt vergeht"
+    case .stop: "Den Block beenden, der läuft"
+    case .running: "Zeigen, was läuft, seit wann und wie lange"
+    case .log: "Einen Block von Hand eintragen"
+    case .split: "Aus einem Block zwei machen"
     case .repeats: "Lässt Aufgaben sich wiederholen, oder beendet das"
     case .windows: "Zeigt oder ändert die Stunden, in denen Aufgaben möglich sind"
     case .calendar: "Liest Kalender anderer Programme, schreibt sie nie"
@@ -125,6 +130,28 @@ extension GermanCommands: HelpWording {
         "Eine Regel ist täglich, werktags, wöchentlich, monatlich, jeden Montag, alle 2 Wochen, jeden 15. Sie beginnt "
           + "mit dem offenen Vorkommen. Mit off bleibt das offene Vorkommen als einfache Aufgabe."
       ]
+    case .start:
+      [
+        "WAS ist eine Aufgabe, mit Code oder Wörtern wie bei done, sonst freier Text mit #tags. Ohne WAS geht weiter, woran zuletzt "
+          + "gearbeitet wurde. Der Block, der läuft, endet dabei.",
+        "Begonnen hat er jetzt, oder wann der Text es sagt: «seit 9:10», «vor 10 Min». --for sagt, wann er enden sollte; von selbst "
+          + "endet nie etwas."
+      ]
+    case .stop:
+      [
+        "Mit --done ist seine Aufgabe auch erledigt, mit --discard wird der Block vergessen.",
+        "Was seit einem früheren Tag oder über zwölf Stunden läuft, braucht --at: wann es zu Ende war; --at jetzt gilt auch."
+      ]
+    case .running:
+      ["Der Exit-Status ist 1, wo nichts läuft."]
+    case .log:
+      [
+        "Eine Spanne (9-10:15, von 9 bis 10:15, seit 9:40, 9:00 45min) liegt auf der Uhr, eine Dauer allein (45min) nicht. Tage sind "
+          + "heute und früher. Ein Strich allein liest von der Standardeingabe eine Zeile je Block, alle oder keinen.",
+        "Wo schon ein Block liegt, wird er genannt: --overlap behält beide, --replace gibt die Zeit dem neuen."
+      ]
+    case .split:
+      ["Der erste behält seinen Code; WAS sagt, womit der zweite war."]
     case .list: ["Mit --done: was seit einem Tag erledigt wurde, ohne Angabe heute."]
     case .morning:
       [

@@ -32,6 +32,19 @@ extension GermanCommands {
         Example("xday fit 1h", "in einer Stunde"),
       ]
     case .when: [Example("xday when 2h", "die ersten Lücken von zwei Stunden")]
+    case .start:
+      [
+        Example("xday start Offerte", "eine Aufgabe, mit Wörtern ihres Titels"),
+        Example("xday start --ago 10min \"E-Mail #büro\"", "freier Text, seit zehn Minuten"),
+      ]
+    case .stop: [Example("xday stop --now 23:00 --at 22:30", "zu Ende um halb elf")]
+    case .running: [Example("xday running", "was läuft")]
+    case .log:
+      [
+        Example("xday log \"Sitzung gestern 9-10:15 #büro\"", "eine Spanne auf der Uhr"),
+        Example("xday log Lesen gestern 45min", "eine Dauer ohne Platz auf der Uhr"),
+      ]
+    case .split: [Example("xday split 48 9:30 Kaffee", "ab halb zehn etwas anderes")]
     case .repeats:
       [
         Example("xday repeat milch alle 2 Wochen", "eine Regel"),

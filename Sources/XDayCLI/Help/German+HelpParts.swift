@@ -62,6 +62,18 @@ extension GermanCommands {
     case .raw: "lässt Text in CSV, wie er ist, ohne Schutz vor Formeln"
     case .importFormat: "was die Datei ist; auto schaut hinein"
     case .restore: "setzt diese Sicherung an die Stelle des Speichers"
+    case .at: "wann es begann oder endete"
+    case .ago: "vor so langer Zeit"
+    case .length: "wie lange es dauern sollte; beendet wird nichts"
+    case .free: "freier Text, auch wenn eine Aufgabe so heisst"
+    case .mood: "wie es war, 1 bis 5"
+    case .doneOfStop: "seine Aufgabe ist auch erledigt"
+    case .discard: "den Block vergessen"
+    case .overlap: "beide behalten, wo ein anderer liegt"
+    case .replace: "die Zeit dem neuen geben, wo ein anderer liegt"
+    case .task: "die Aufgabe, zu der der Block gehört"
+    case .noTask: "zu keiner Aufgabe mehr"
+    case .used: "wie lange es wirklich gedauert hat"
     }
   }
 
@@ -100,6 +112,10 @@ extension GermanCommands {
     case .off: ("off", "nimmt die Markierung wieder weg")
     case .kind: ("ART", "was vervollständigt wird")
     case .rule: ("REGEL", "jeden Montag, alle 2 Wochen, oder off")
+    case .what: ("WAS", "eine Aufgabe mit Code oder Wörtern, oder freier Text mit #tags")
+    case .spent: ("WAS", "was es war und wann: Sitzung 9-10:15, Lesen 45min")
+    case .block: ("BLOCK", "der Code eines Blocks: seine Ziffern")
+    case .mood: ("N", "1 bis 5")
     }
   }
 

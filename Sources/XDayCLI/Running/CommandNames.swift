@@ -23,6 +23,11 @@ enum CommandName: String, CaseIterable, Sendable {
   case move
   case order
   case urgent
+  case start
+  case stop
+  case running
+  case log
+  case split
   case repeats = "repeat"
   case windows
   case calendar
@@ -56,6 +61,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case .edit: ["e"]
     case .list: ["l", "ls"]
     case .plan: ["p"]
+    case .start: ["s"]
     case .timeline: ["agenda"]
     case .today: ["t"]
     case .undo: ["u"]
@@ -127,6 +133,19 @@ enum FlagName: String, CaseIterable, Sendable {
   case raw
   case importFormat = "import-format"
   case restore
+  // Of blocks of time.
+  case at
+  case ago
+  case length = "length-of-block"
+  case free
+  case mood
+  case doneOfStop = "done-of-stop"
+  case discard
+  case overlap
+  case replace
+  case task
+  case noTask = "no-task"
+  case used
 
   /// The word itself: some commands use a word of another flag for something of their own.
   var word: String {
@@ -138,6 +157,8 @@ enum FlagName: String, CaseIterable, Sendable {
     case .allOfSeries: FlagName.all.rawValue
     case .dueOfList: FlagName.due.rawValue
     case .importFormat: FlagName.format.rawValue
+    case .length: FlagName.duration.rawValue
+    case .doneOfStop: FlagName.done.rawValue
     default: rawValue
     }
   }
@@ -178,4 +199,8 @@ enum PlaceholderName: CaseIterable, Sendable {
   case off
   case kind
   case rule
+  case what
+  case spent
+  case block
+  case mood
 }

@@ -7,6 +7,8 @@ extension PlanFailure {
     switch self {
     case .noSuchTask, .noCompletedTask, .ambiguous, .alreadyDone, .notDone, .notLeftOver, .noOccurrence:
       .noSuchTask
+    case .block(.noSuchBlock), .block(.ambiguousBlock), .block(.nothingRuns), .block(.nothingToStart):
+      .noSuchTask
     case .dayStartChanged, .changedMeanwhile: .store
     default: .notUnderstood
     }
@@ -25,6 +27,24 @@ extension PlanFailure {
       "notUnderstood"
     case .noSuchCalendar, .calendarExists: "calendar"
     case .dayStartChanged, .changedMeanwhile: "store"
+    case .block(let failure): failure.kind
+    }
+  }
+}
+
+extension BlockFailure {
+  /// The word.
+  var kind: String {
+    switch self {
+    case .noSuchBlock: "noSuchBlock"
+    case .ambiguousBlock: "ambiguous"
+    case .nothingRuns, .nothingToStart, .noTaskRuns: "nothingRuns"
+    case .stale: "needsAnswer"
+    case .overlap: "overlap"
+    case .clockedMore: "clockedMore"
+    case .nothingToEditOfBlock, .notPast, .endsBeforeStart, .needsStart, .needsEnd, .splitsOutside,
+      .mixedCodes:
+      "notUnderstood"
     }
   }
 }

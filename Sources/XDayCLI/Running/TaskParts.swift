@@ -76,7 +76,7 @@ extension TaskParts {
   }
 
   /// A tag as typed, `#work` or `work`, in the form that entries have.
-  private static func tag(_ text: String) throws -> String {
+  static func tag(_ text: String) throws -> String {
     let name = text.normalised.drop { $0 == "#" }
     let isTag =
       name.first?.isLetter ?? false

@@ -1,0 +1,96 @@
+internal import DayBudget
+package import Store
+
+/// The blocks that are about a task, or one occurrence of a series.
+struct WorkKey {
+  let task: TaskID
+  /// The day of the occurrence by the rule; nil for all blocks of the task.
+  let occurrence: CivilDate?
+  /// The task that an occurrence became when it was ticked or changed alone.
+  private let own: TaskID
+
+  init(_ task: Task) {
+    own = task.id
+    self.task = task.series?.id ?? task.id
+    occurrence = task.series?.day
+  }
+
+  /// Whether a block is one of them.
+  func holds(_ block: TimeBlock) -> Bool {
+    if block.task == task, occurrence == nil || block.occurrence == occurrence { return true }
+    return own != task && block.task == own
+  }
+}
+
+/// The time that was spent on tasks, as it is asked for with each of them.
+///
+/// It is nothing, and no file was read for it, where there are no blocks.
+package struct Work {
+  /// No time at all.
+  package static let none = Work(blocks: [], running: nil, now: 0, failures: [])
+
+  /// The block that runs.
+  package let running: TimeBlock?
+  /// What could not be read.
+  package let failures: [StoreFailure]
+  private let minutes: [TaskID: [Spent]]
+  private let now: Int
+
+  private struct Spent {
+    let block: TimeBlock
+    let minutes: Int
+  }
+
+  init(blocks: [TimeBlock], running: TimeBlock?, now: Int, failures: [StoreFailure]) {
+    self.running = running
+    self.now = now
+    self.failures = failures
+    var minutes: [TaskID: [Spent]] = [:]
+    for block in blocks {
+      if let task = block.task {
+        minutes[task, default: []].append(Spent(block: block, minutes: block.minutes(now: now)))
+      }
+    }
+    self.minutes = minutes
+  }
+
+  /// The minutes that were spent on a task, those of the block that runs up to now.
+  package func used(_ task: Task) -> Int {
+    if minutes.isEmpty { return 0 }
+    let key = WorkKey(task)
+    let all = (minutes[key.task] ?? []) + (key.task == task.id ? [] : minutes[task.id] ?? [])
+    return all.reduce(0) { key.holds($1.block) ? $0 + $1.minutes : $0 }
+  }
+
+  /// What remains of the estimate, 0 when it is used up; nil without one.
+  package func remaining(_ task: Task) -> Int? {
+    task.durationMinutes.map { max(0, $0 - used(task)) }
+  }
+
+  /// Whether it is what runs.
+  package func isRunning(_ task: Task) -> Bool {
+    running.map(WorkKey(task).holds) ?? false
+  }
+
+  /// Whether there is nothing to say of any task.
+  package var isEmpty: Bool { minutes.isEmpty }
+}
+
+extension DayPlanner {
+  /// The time that was spent on some tasks.
+  ///
+  /// Only the months are read that these tasks say to have blocks of them.
+  package func work(on tasks: [Task], _ snapshot: Snapshot) throws(StoreFailure) -> Work {
+    guard snapshot.hasTime else { return .none }
+    var months: Set<String> = []
+    for task in tasks { months.formUnion(task.worked) }
+    let found = store.blocks(of: months.sorted(), snapshot)
+    return Work(
+      blocks: found.blocks, running: try snapshot.running(), now: now, failures: found.failures)
+  }
+
+  /// The time that was spent on tasks after a change, which the store that was read before does not know.
+  package func workNow(on tasks: [Task]) throws(StoreFailure) -> Work {
+    try work(on: tasks, store.read())
+  }
+}
