@@ -23,23 +23,27 @@ let package = Package(
     .target(name: "Store", dependencies: ["DayBudget", "Paths"], swiftSettings: strict),
     .target(name: "Exchange", dependencies: ["DayBudget"], swiftSettings: strict),
     .target(
-      name: "Planner", dependencies: ["DayBudget", "Parser", "Calendars", "Store", "Exchange"],
+      name: "Planner", dependencies: ["DayBudget", "Parser", "Retrospect", "Calendars", "Store", "Exchange"],
       swiftSettings: strict),
     .target(name: "CommandTable", swiftSettings: strict),
     .target(name: "Terminal", dependencies: ["Paths"], swiftSettings: strict),
     .target(
       name: "Wording",
-      dependencies: ["DayBudget", "Parser", "Calendars", "Store", "Exchange", "Planner", "Terminal"],
+      dependencies: [
+        "DayBudget", "Parser", "Retrospect", "Calendars", "Store", "Exchange", "Planner", "Terminal",
+      ],
       swiftSettings: strict),
     .target(
       name: "Documents",
-      dependencies: ["DayBudget", "Parser", "Calendars", "Store", "Exchange", "Planner", "Wording"],
+      dependencies: [
+        "DayBudget", "Parser", "Retrospect", "Calendars", "Store", "Exchange", "Planner", "Wording",
+      ],
       swiftSettings: strict),
     .target(
       name: "XDayCLI",
       dependencies: [
-        "DayBudget", "Paths", "Parser", "Calendars", "Store", "Exchange", "Planner", "CommandTable",
-        "Terminal", "Wording", "Documents",
+        "DayBudget", "Paths", "Parser", "Retrospect", "Calendars", "Store", "Exchange", "Planner",
+        "CommandTable", "Terminal", "Wording", "Documents",
       ],
       swiftSettings: strict),
     .executableTarget(name: "xday", dependencies: ["XDayCLI"], swiftSettings: strict),

@@ -16,15 +16,19 @@ struct ArchitectureTests {
     ],
     "Store": ["DayBudget", "Paths", "Glibc", "Darwin", "Musl"],
     "Exchange": ["DayBudget"],
-    "Planner": ["DayBudget", "Parser", "Calendars", "Store", "Exchange", "Foundation", "Swift"],
-    "Wording": [
-      "DayBudget", "Parser", "Calendars", "Store", "Exchange", "Planner", "Terminal", "Glibc", "Darwin",
-      "Musl",
+    "Planner": [
+      "DayBudget", "Parser", "Retrospect", "Calendars", "Store", "Exchange", "Foundation", "Swift",
     ],
-    "Documents": ["DayBudget", "Parser", "Calendars", "Store", "Exchange", "Planner", "Wording"],
+    "Wording": [
+      "DayBudget", "Parser", "Retrospect", "Calendars", "Store", "Exchange", "Planner", "Terminal", "Glibc",
+      "Darwin", "Musl",
+    ],
+    "Documents": [
+      "DayBudget", "Parser", "Retrospect", "Calendars", "Store", "Exchange", "Planner", "Wording",
+    ],
     "XDayCLI": [
-      "DayBudget", "Paths", "Parser", "Calendars", "Store", "Exchange", "Planner", "CommandTable", "Terminal",
-      "Wording", "Documents", "Glibc", "Darwin", "Musl",
+      "DayBudget", "Paths", "Parser", "Retrospect", "Calendars", "Store", "Exchange", "Planner",
+      "CommandTable", "Terminal", "Wording", "Documents", "Glibc", "Darwin", "Musl",
     ],
     "xday": ["XDayCLI", "Glibc", "Darwin", "Musl"],
   ]

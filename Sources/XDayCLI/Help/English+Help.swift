@@ -59,6 +59,7 @@ extension EnglishCommands: HelpWording {
     case .running: "Show what runs, since when and for how long"
     case .log: "Enter a block of time by hand"
     case .split: "Make two blocks out of one"
+    case .spent: "Show where the time went, with sums and bars"
     case .repeats: "Let tasks repeat, or end their repetition"
     case .windows: "Show or change the hours in which tasks can be done"
     case .calendar: "Read other programs' calendars, never write them"
@@ -101,7 +102,8 @@ extension EnglishCommands: HelpWording {
       [
         "One row a thing, by time: windows, events, tasks with a time of their own, and where the tasks above the line come "
           + "to lie when they are done in their order in the free time. What stays free then stands between them. A task "
-          + "that an event interrupts has several rows."
+          + "that an event interrupts has several rows. Blocks of time stand among them with what was not tracked, the day as a "
+          + "strip above and its sum below."
       ]
     case .why:
       [
@@ -136,12 +138,12 @@ extension EnglishCommands: HelpWording {
         "WHAT is a task, by code or words as with done, else free text with #tags. Without WHAT goes on what was worked on last. The "
           + "block that runs ends at that instant.",
         "It began now, or when the text says so: “since 9:10”, “10 min ago”. --for says when it should end; nothing ever ends by "
-          + "itself."
+          + "itself.",
       ]
     case .stop:
       [
         "With --done its task is ticked off too, with --discard the block is forgotten.",
-        "What runs since an earlier day, or for more than twelve hours, needs --at: when it ended; --at now is an answer too."
+        "What runs since an earlier day, or for more than twelve hours, needs --at: when it ended; --at now is an answer too.",
       ]
     case .running:
       ["The exit status is 1 where nothing runs."]
@@ -149,10 +151,16 @@ extension EnglishCommands: HelpWording {
       [
         "A span (9-10:15, from 9 to 10:15, since 9:40, 9:00 45min) lies on the clock, a duration alone (45min) does not. Days are today "
           + "and earlier ones. A dash alone reads one block a line from standard input, all or none.",
-        "Where a block lies already it is named: --overlap keeps both, --replace gives the time to the new one."
+        "Where a block lies already it is named: --overlap keeps both, --replace gives the time to the new one.",
       ]
     case .split:
       ["The first keeps its code; WHAT says what the second was about."]
+    case .spent:
+      [
+        "Sums blocks of time over a period, today if none is named: by category (the first tag) unless --by says otherwise. "
+          + "Where blocks overlap, rows show each in full, then what is double is taken off; a block that crosses the start of a "
+          + "day counts to both days."
+      ]
     case .list: ["With --done: what was completed since a day, today if none is named."]
     case .morning:
       [

@@ -45,6 +45,11 @@ extension EnglishCommands {
         Example("xday log reading yesterday 45min", "a duration without a place on the clock"),
       ]
     case .split: [Example("xday split 48 9:30 coffee", "something else from half past nine")]
+    case .spent:
+      [
+        Example("xday spent", "today, by category"), Example("xday spent last week --by day", "a row a day"),
+        Example("xday spent november --by category --by task", "the tasks of each category"),
+      ]
     case .repeats:
       [
         Example("xday repeat milk every 2 weeks", "a rule"), Example("xday repeat milk off", "ends it"),

@@ -74,6 +74,8 @@ extension EnglishCommands {
     case .task: "the task that the block belongs to"
     case .noTask: "of no task any more"
     case .used: "how long it really took"
+    case .by: "what to sum by; several times: one below the other"
+    case .events: "count the calendars' events too, where no block lies"
     }
   }
 
@@ -116,6 +118,9 @@ extension EnglishCommands {
     case .spent: ("WHAT", "what it was and when: meeting 9-10:15, reading 45min")
     case .block: ("BLOCK", "the code of a block: its digits")
     case .mood: ("N", "1 to 5")
+    case .period:
+      ("PERIOD", "today, last week, november, 2026-W48, last 30 days, 2026-11-03..2026-11-17, all")
+    case .spentBy: ("KIND", "category, tag, task, day, week, month, weekday, hour or mood")
     }
   }
 

@@ -28,7 +28,10 @@ extension GermanCommands: HelpWording {
   }
 
   func groupTitles() -> [String] {
-    ["Der Tag", "Aufgaben", "Reihenfolge und Zeit", "Gebrauchte Zeit", "Einstellungen", "Hinein und hinaus", "Hilfe"]
+    [
+      "Der Tag", "Aufgaben", "Reihenfolge und Zeit", "Gebrauchte Zeit", "Einstellungen", "Hinein und hinaus",
+      "Hilfe",
+    ]
   }
 
   func summary(_ command: CommandName) -> String {
@@ -58,6 +61,7 @@ extension GermanCommands: HelpWording {
     case .running: "Zeigen, was läuft, seit wann und wie lange"
     case .log: "Einen Block von Hand eintragen"
     case .split: "Aus einem Block zwei machen"
+    case .spent: "Zeigt, wohin die Zeit gegangen ist, mit Summen und Balken"
     case .repeats: "Lässt Aufgaben sich wiederholen, oder beendet das"
     case .windows: "Zeigt oder ändert die Stunden, in denen Aufgaben möglich sind"
     case .calendar: "Liest Kalender anderer Programme, schreibt sie nie"
@@ -100,7 +104,8 @@ extension GermanCommands: HelpWording {
       [
         "Eine Zeile je Sache, der Zeit nach: Zeitfenster, Termine, eigene Aufgaben mit Zeit, und wo die Aufgaben über dem "
           + "Strich zu liegen kommen, wenn man sie der Reihe nach in der freien Zeit erledigt. Was dann frei bleibt, steht "
-          + "dazwischen. Eine Aufgabe, die ein Termin unterbricht, hat mehrere Zeilen."
+          + "dazwischen. Eine Aufgabe, die ein Termin unterbricht, hat mehrere Zeilen. Erfasste Blöcke stehen dazwischen, auch was "
+          + "nicht erfasst ist; darüber der Tag als Streifen, darunter die Summe."
       ]
     case .why:
       [
@@ -135,12 +140,12 @@ extension GermanCommands: HelpWording {
         "WAS ist eine Aufgabe, mit Code oder Wörtern wie bei done, sonst freier Text mit #tags. Ohne WAS geht weiter, woran zuletzt "
           + "gearbeitet wurde. Der Block, der läuft, endet dabei.",
         "Begonnen hat er jetzt, oder wann der Text es sagt: «seit 9:10», «vor 10 Min». --for sagt, wann er enden sollte; von selbst "
-          + "endet nie etwas."
+          + "endet nie etwas.",
       ]
     case .stop:
       [
         "Mit --done ist seine Aufgabe auch erledigt, mit --discard wird der Block vergessen.",
-        "Was seit einem früheren Tag oder über zwölf Stunden läuft, braucht --at: wann es zu Ende war; --at jetzt gilt auch."
+        "Was seit einem früheren Tag oder über zwölf Stunden läuft, braucht --at: wann es zu Ende war; --at jetzt gilt auch.",
       ]
     case .running:
       ["Der Exit-Status ist 1, wo nichts läuft."]
@@ -148,10 +153,16 @@ extension GermanCommands: HelpWording {
       [
         "Eine Spanne (9-10:15, von 9 bis 10:15, seit 9:40, 9:00 45min) liegt auf der Uhr, eine Dauer allein (45min) nicht. Tage sind "
           + "heute und früher. Ein Strich allein liest von der Standardeingabe eine Zeile je Block, alle oder keinen.",
-        "Wo schon ein Block liegt, wird er genannt: --overlap behält beide, --replace gibt die Zeit dem neuen."
+        "Wo schon ein Block liegt, wird er genannt: --overlap behält beide, --replace gibt die Zeit dem neuen.",
       ]
     case .split:
       ["Der erste behält seinen Code; WAS sagt, womit der zweite war."]
+    case .spent:
+      [
+        "Summiert die Blöcke eines Zeitraums, ohne Angabe die von heute: nach Kategorie (dem ersten Tag), wenn --by nichts "
+          + "anderes sagt. Wo Blöcke sich überlappen, zeigt jede Zeile ihren ganz, danach wird das Doppelte abgezogen; ein Block "
+          + "über den Tagesanfang zählt zu beiden Tagen."
+      ]
     case .list: ["Mit --done: was seit einem Tag erledigt wurde, ohne Angabe heute."]
     case .morning:
       [

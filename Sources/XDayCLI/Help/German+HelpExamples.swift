@@ -45,6 +45,12 @@ extension GermanCommands {
         Example("xday log Lesen gestern 45min", "eine Dauer ohne Platz auf der Uhr"),
       ]
     case .split: [Example("xday split 48 9:30 Kaffee", "ab halb zehn etwas anderes")]
+    case .spent:
+      [
+        Example("xday spent", "heute, nach Kategorie"),
+        Example("xday spent letzte Woche --by day", "eine Zeile je Tag"),
+        Example("xday spent november --by category --by task", "die Aufgaben jeder Kategorie"),
+      ]
     case .repeats:
       [
         Example("xday repeat milch alle 2 Wochen", "eine Regel"),

@@ -74,6 +74,8 @@ extension GermanCommands {
     case .task: "die Aufgabe, zu der der Block gehört"
     case .noTask: "zu keiner Aufgabe mehr"
     case .used: "wie lange es wirklich gedauert hat"
+    case .by: "wonach summiert wird; mehrmals: eines unter dem anderen"
+    case .events: "auch die Termine der Kalender zählen, wo kein Block liegt"
     }
   }
 
@@ -116,6 +118,8 @@ extension GermanCommands {
     case .spent: ("WAS", "was es war und wann: Sitzung 9-10:15, Lesen 45min")
     case .block: ("BLOCK", "der Code eines Blocks: seine Ziffern")
     case .mood: ("N", "1 bis 5")
+    case .period: ("ZEITRAUM", "heute, letzte Woche, November, 2026-W48, letzte 30 Tage, 3.11.–17.11., alles")
+    case .spentBy: ("ART", "category, tag, task, day, week, month, weekday, hour oder mood")
     }
   }
 

@@ -28,6 +28,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case running
   case log
   case split
+  case spent
   case repeats = "repeat"
   case windows
   case calendar
@@ -146,6 +147,8 @@ enum FlagName: String, CaseIterable, Sendable {
   case task
   case noTask = "no-task"
   case used
+  case by
+  case events
 
   /// The word itself: some commands use a word of another flag for something of their own.
   var word: String {
@@ -203,4 +206,6 @@ enum PlaceholderName: CaseIterable, Sendable {
   case spent
   case block
   case mood
+  case period
+  case spentBy
 }

@@ -21,7 +21,10 @@ enum CommandTableBuilder {
       PlanCommand.self, UnplanCommand.self, MoveCommand.self, OrderCommand.self, UrgentCommand.self,
       RepeatCommand.self,
     ],
-    [StartCommand.self, StopCommand.self, RunningCommand.self, LogCommand.self, SplitCommand.self],
+    [
+      StartCommand.self, StopCommand.self, RunningCommand.self, LogCommand.self, SplitCommand.self,
+      SpentCommand.self,
+    ],
     [WindowsCommand.self, CalendarCommand.self, ConfigCommand.self],
     [
       UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self, ResetCommand.self,
