@@ -9,6 +9,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// For targets whose code runs once a command and not once a task or event: what counts there is the size of the binary.
+let small = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 // Read from the top: an arrow only ever points upwards. Parser, Calendars, Store and Exchange never see each other.
 let package = Package(
   name: "xday",
@@ -21,32 +24,37 @@ let package = Package(
     .target(name: "Retrospect", dependencies: ["DayBudget"], swiftSettings: strict),
     .target(name: "Calendars", dependencies: ["DayBudget", "Paths"], swiftSettings: strict),
     .target(name: "Store", dependencies: ["DayBudget", "Paths"], swiftSettings: strict),
-    .target(name: "Exchange", dependencies: ["DayBudget"], swiftSettings: strict),
+    .target(name: "Exchange", dependencies: ["DayBudget"], swiftSettings: small),
     .target(
       name: "Planner", dependencies: ["DayBudget", "Parser", "Retrospect", "Calendars", "Store", "Exchange"],
       swiftSettings: strict),
-    .target(name: "CommandTable", swiftSettings: strict),
+    .target(name: "CommandTable", swiftSettings: small),
     .target(name: "Terminal", dependencies: ["Paths"], swiftSettings: strict),
     .target(
       name: "Wording",
       dependencies: [
         "DayBudget", "Parser", "Retrospect", "Calendars", "Store", "Exchange", "Planner", "Terminal",
       ],
-      swiftSettings: strict),
+      swiftSettings: small),
     .target(
       name: "Documents",
       dependencies: [
         "DayBudget", "Parser", "Retrospect", "Calendars", "Store", "Exchange", "Planner", "Wording",
       ],
-      swiftSettings: strict),
+      swiftSettings: small),
     .target(
       name: "XDayCLI",
       dependencies: [
         "DayBudget", "Paths", "Parser", "Retrospect", "Calendars", "Store", "Exchange", "Planner",
         "CommandTable", "Terminal", "Wording", "Documents",
       ],
-      swiftSettings: strict),
-    .executableTarget(name: "xday", dependencies: ["XDayCLI"], swiftSettings: strict),
+      swiftSettings: small),
+    .executableTarget(
+      name: "xday", dependencies: ["XDayCLI"], swiftSettings: strict,
+      // Functions that came out the same are kept once.
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--icf=safe"], .when(platforms: [.linux], configuration: .release))
+      ]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "DayBudgetTests", dependencies: ["DayBudget", "TestSupport"], swiftSettings: strict),

@@ -38,6 +38,8 @@ package struct Remark: Equatable, Sendable {
     case impossible
     /// A day that lies in the past, taken as said.
     case pastDay
+    /// A day after the one by which the task is due, taken as said.
+    case afterDue
     /// A time without a day that is not one of today any more.
     case timeTomorrow
     /// The larger of two durations was taken.

@@ -38,6 +38,12 @@ package enum PlanFailure: Error, Equatable {
   case ruleOfOccurrence(RepeatRule?)
   /// The task is open, but not left over; nil in the List.
   case notLeftOver(title: String, day: CivilDate?)
+  /// It repeats, or has no duration that is longer than what it should keep.
+  case notDivisible(title: String, minutes: Int)
+  /// It was asked when there is room for a task that has no duration.
+  case noDuration(title: String, code: String)
+  /// Behind the task to split stands no duration.
+  case notAShare(String)
   /// A leftover was given two different answers.
   case ambiguousAnswer(String)
   /// No calendar has this name.

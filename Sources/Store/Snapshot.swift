@@ -48,6 +48,14 @@ package struct Snapshot: Sendable {
     try inOrder { $0.isOpen && $0.repeats }
   }
 
+  /// The open plain tasks that must be done by a day, in the order of the list; nil asks for all that have a due day.
+  package func due(through last: CivilDate?) throws(StoreFailure) -> [Task] {
+    try inOrder { head in
+      guard let due = head.due, head.isOpen, !head.repeats else { return false }
+      return last.map { due <= $0 } ?? true
+    }
+  }
+
   /// The open plain tasks whose day is before this one, in the order of the list.
   package func leftovers(before today: CivilDate) throws(StoreFailure) -> [Task] {
     try inOrder { head in head.isOpen && !head.repeats && (head.day.map { $0 < today } ?? false) }

@@ -51,6 +51,7 @@ package enum ChangeKind: Sendable {
   case planned
   case unplanned
   case moved
+  case split
   case urgent
   case notUrgent
   case repeating
@@ -71,6 +72,7 @@ extension German: ChangeWording {
     case .planned: "eingeplant"
     case .unplanned: "zurück in die Liste"
     case .moved: "verschoben"
+    case .split: "geteilt"
     case .urgent: "dringend"
     case .notUrgent: "nicht mehr dringend"
     case .repeating: "wiederholt sich"
@@ -88,6 +90,7 @@ extension German: ChangeWording {
     case .impossible:
       "«\(text)» bleibt im Titel: kein möglicher Tag, keine mögliche Zeit oder Dauer (1 min bis 24 h)"
     case .pastDay: "dieser Tag ist vorbei"
+    case .afterDue: "dieser Tag liegt nach der Frist"
     case .timeTomorrow: "heute ist diese Zeit vorbei, darum ein späterer Tag"
     case .range: "von «\(text)» zählt die längere Dauer"
     case .bareSpan: "«\(text)» bleibt im Titel; eine Zeit ist «\(text) Uhr»"
@@ -123,6 +126,7 @@ extension English: ChangeWording {
     case .planned: "planned"
     case .unplanned: "back in the List"
     case .moved: "moved"
+    case .split: "split"
     case .urgent: "urgent"
     case .notUrgent: "no longer urgent"
     case .repeating: "repeats"
@@ -140,6 +144,7 @@ extension English: ChangeWording {
     case .impossible:
       "“\(text)” stays in the title: not a possible day, time or duration (1 min to 24 h)"
     case .pastDay: "that day is past"
+    case .afterDue: "that day is after the due day"
     case .timeTomorrow: "that time has passed today, hence a later day"
     case .range: "of “\(text)” the longer duration counts"
     case .bareSpan: "“\(text)” stays in the title; a time is “\(text) Uhr” or “from … to …”"

@@ -1,5 +1,6 @@
 internal import DayBudget
 package import Planner
+internal import Store
 internal import Terminal
 
 /// A day in words, the same in every face.
@@ -54,6 +55,15 @@ extension Words {
 extension DayView {
   /// What is said behind the title of an entry of the day's list.
   package func marks(of entry: Entry) -> [DayMark] {
+    dueMarks(of: entry.task) + budgetMarks(of: entry)
+  }
+
+  private func dueMarks(of task: Task) -> [DayMark] {
+    guard let due = task.due, due <= day else { return [] }
+    return [due == day ? .due : .afterDue]
+  }
+
+  private func budgetMarks(of entry: Entry) -> [DayMark] {
     guard isBudgetOn else { return [] }
     switch entry {
     case .appointment(let appointment): return appointment.collides ? [.collides] : []

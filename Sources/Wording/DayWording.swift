@@ -55,6 +55,8 @@ package protocol DayWording {
 package enum DayMark: Sendable {
   case missed
   case collides
+  case due
+  case afterDue
   case wouldFit
   case needsSplit
   case urgent
@@ -100,6 +102,8 @@ extension German: DayWording {
     switch mark {
     case .missed: "vorbei"
     case .collides: "kollidiert"
+    case .due: "fällig"
+    case .afterDue: "nach der Frist"
     case .wouldFit: "passt noch"
     case .needsSplit: "nur in Teilen"
     case .urgent: "dringend"
@@ -164,6 +168,8 @@ extension English: DayWording {
     switch mark {
     case .missed: "past"
     case .collides: "collides"
+    case .due: "due"
+    case .afterDue: "after its due day"
     case .wouldFit: "would fit"
     case .needsSplit: "only in parts"
     case .urgent: "urgent"

@@ -39,6 +39,18 @@ extension German: PlanErrorWording {
           + "Einzeln: --title, --day, --time, --due, --for, --tag, --note, --urgent, --list\n"
           + "Löschen: --no-day, --no-time, --no-due, --no-duration, --no-tag, --no-note, --no-repeat")
     case .notAPlace(let text): notUnderstood(text, expected: expectedPlace())
+    case .noDuration(let title, let code):
+      ErrorText(
+        "«\(shown(title))» hat keine Dauer",
+        "Eine geben: xday edit \(code) 45min, oder nach einer Dauer fragen: xday when 45min")
+    case .notAShare(let text):
+      ErrorText(
+        "«\(shown(text))» sagt nicht, wie viel die Aufgabe behält",
+        "Eine Dauer und, wenn gewünscht, ein Tag: xday split CODE 2h mittwoch")
+    case .notDivisible(let title, let minutes):
+      ErrorText(
+        "«\(shown(title))» lässt sich nicht bei \(Durations.text(minutes)) teilen",
+        "Teilen lässt sich eine Aufgabe ohne Wiederholung, die länger dauert")
     case .notLeftOver(let title, let day):
       ErrorText(
         "«\(shown(title))» ist nicht liegengeblieben: "
@@ -107,6 +119,18 @@ extension English: PlanErrorWording {
           + "One by one: --title, --day, --time, --due, --for, --tag, --note, --urgent, --list\n"
           + "To clear: --no-day, --no-time, --no-due, --no-duration, --no-tag, --no-note, --no-repeat")
     case .notAPlace(let text): notUnderstood(text, expected: expectedPlace())
+    case .noDuration(let title, let code):
+      ErrorText(
+        "“\(shown(title))” has no duration",
+        "Give it one: xday edit \(code) 45min, or ask for a duration: xday when 45min")
+    case .notAShare(let text):
+      ErrorText(
+        "“\(shown(text))” does not say how much the task keeps",
+        "A duration and, if wanted, a day: xday split CODE 2h wednesday")
+    case .notDivisible(let title, let minutes):
+      ErrorText(
+        "“\(shown(title))” cannot be split at \(Durations.text(minutes))",
+        "A task can be split that does not repeat and takes longer than that")
     case .notLeftOver(let title, let day):
       ErrorText(
         "“\(shown(title))” is not left over: "

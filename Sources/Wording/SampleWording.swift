@@ -36,12 +36,14 @@ extension German: SampleWording {
   func sampleTasks() -> [SampleTask] {
     [
       SampleTask(title: "Zahnarzt", hour: 14, minutes: 45),
-      SampleTask(title: "Offerte Meier", minutes: 60, tags: ["arbeit"]),
+      SampleTask(title: "Offerte Meier", dueAhead: 2, minutes: 60, tags: ["arbeit"]),
       SampleTask(title: "Milch kaufen"),
-      SampleTask(title: "Steuern", minutes: 120),
+      SampleTask(title: "Steuern", dueAhead: 3, minutes: 120),
       SampleTask(title: "Keller aufräumen", minutes: 120),
       SampleTask(title: "Auto waschen"),
       SampleTask(title: "Rasen mähen", daysAhead: -1, minutes: 40),
+      SampleTask(title: "Jahresbericht", daysAhead: nil, dueAhead: 4, minutes: 20 * 60),
+      SampleTask(title: "Budgetplan", daysAhead: nil, dueAhead: 4, minutes: 12 * 60),
       SampleTask(title: "Ferien buchen", daysAhead: nil, minutes: 60),
       SampleTask(title: "Fotos sortieren", daysAhead: nil),
       SampleTask(title: "Altglas wegbringen", minutes: 15, isDone: true),
@@ -55,12 +57,14 @@ extension English: SampleWording {
   func sampleTasks() -> [SampleTask] {
     [
       SampleTask(title: "Dentist", hour: 14, minutes: 45),
-      SampleTask(title: "Offer for Miller", minutes: 60, tags: ["work"]),
+      SampleTask(title: "Offer for Miller", dueAhead: 2, minutes: 60, tags: ["work"]),
       SampleTask(title: "Buy milk"),
-      SampleTask(title: "Tax return", minutes: 120),
+      SampleTask(title: "Tax return", dueAhead: 3, minutes: 120),
       SampleTask(title: "Tidy the cellar", minutes: 120),
       SampleTask(title: "Wash the car"),
       SampleTask(title: "Mow the lawn", daysAhead: -1, minutes: 40),
+      SampleTask(title: "Annual report", daysAhead: nil, dueAhead: 4, minutes: 20 * 60),
+      SampleTask(title: "Budget plan", daysAhead: nil, dueAhead: 4, minutes: 12 * 60),
       SampleTask(title: "Book the holidays", daysAhead: nil, minutes: 60),
       SampleTask(title: "Sort photos", daysAhead: nil),
       SampleTask(title: "Take the bins out", minutes: 5, isDone: true),

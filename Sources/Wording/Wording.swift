@@ -3,8 +3,8 @@
 /// A text is a function of what it speaks of, so that the compiler proves that every language has every
 /// text with the same placeholders, and each can form its plurals as it needs.
 package protocol Words: CalendarDateWording, DayWording, ChangeWording, ListWording, EntryErrorWording,
-  PlanErrorWording, StoreErrorWording, SettingsWording, AheadWording, SeriesWording, ExchangeWording,
-  SampleWording, OrderWording, TimeWording, TimeErrorWording, SpentWording,
+  PlanErrorWording, StoreErrorWording, SettingsWording, AheadWording, DueWording, SeriesWording,
+  ExchangeWording, SampleWording, OrderWording, TimeWording, TimeErrorWording, SpentWording,
   Sendable
 {
   /// Which language this is.

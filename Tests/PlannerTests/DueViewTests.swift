@@ -63,6 +63,26 @@ struct DueViewTests {
     #expect(far.rows.last?.sum == nil)
   }
 
+  @Test("what is proposed lies before its due day, with room for it, and what fits nowhere is said")
+  func proposals() throws {
+    let desk = try Self.desk(["Big 10h due tue", "Offer 6h due wed", "Taxes 7h due thu", "More 7h due thu"])
+    let texts = try desk.planner().dueProposals().proposals.map { proposal in
+      switch proposal {
+      case .plan(let task, let day): "\(task.title) \(day)"
+      case .split(let task, let minutes, let day): "\(task.title) \(minutes) \(day)"
+      case .noRoom(let task): "\(task.title) –"
+      }
+    }
+    #expect(texts == ["Big 408 2026-11-30", "Offer 2026-11-30", "Taxes 2026-12-01", "More 2026-12-02"])
+    let split = try desk.planner().split(["Big", "48min", "today"]).changed
+    #expect(split.map { $0.task.durationMinutes } == [48, 552])
+    #expect(split.map { $0.task.day } == [desk.today, nil])
+    #expect(split.map { $0.task.due } == Array(repeating: try Self.day("2026-12-01"), count: 2))
+    #expect(throws: PlanFailure.self) { try desk.planner().split(["Offer", "6h"]) }
+    #expect(try desk.planner().undo().count == 1)
+    #expect(try desk.planner().snapshot().open().count == 4)
+  }
+
   @Test("the free time of many days is that of each day's view", arguments: 0..<60)
   func free(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))

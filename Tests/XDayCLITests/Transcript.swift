@@ -15,7 +15,7 @@ import XDayCLI
 /// [3]
 /// ```
 /// `# now:` moves the clock. `{folder}` in a command line is the session's folder. Standard output comes
-/// before standard error; CR LF, as CSV has it, is compared as a line end.
+/// before standard error; a line of it that begins with `# ` has a backslash before that; CR LF, as CSV has it, is compared as a line end.
 struct Transcript {
   /// One command line with what was expected.
   struct Step {
@@ -42,7 +42,8 @@ struct Transcript {
         }
         if pair.count == 2 { parts.append(.setting(name: pair[0], value: pair[1])) }
       } else if case .step(var step) = parts.last {
-        step.expected += line + "\n"
+        // An output line that begins like a comment is escaped.
+        step.expected += (line.hasPrefix("\\# ") ? line.dropFirst() : line) + "\n"
         parts[parts.count - 1] = .step(step)
       }
     }

@@ -31,6 +31,7 @@ package struct DayJSON {
       "tasks": .array(view.rows.map(row)),
       "events": .array(view.events.map(event)),
       "leftovers": .int(view.leftovers.count),
+      "due": .array(view.due.map { tasks.object($0, code: codes($0)) }),
       "completed": .array(view.completed.map { tasks.object($0, code: codes($0)) }),
       "problems": .array(
         view.problems.map(ProblemJSON.object) + view.damage.map(ProblemJSON.object)),

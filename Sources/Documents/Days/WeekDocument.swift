@@ -5,7 +5,7 @@ package import Store
 extension JSONValue {
   /// `xday.week/1`: what each of several days has free, planned and over, and what is due on it.
   package static func week(
-    _ views: [DayView], due: [[Task]], _ ahead: DaysAhead, now: Int, zone: Zone,
+    _ views: [DayView], due: [[Task]], firstShort: CivilDate?, _ ahead: DaysAhead, now: Int, zone: Zone,
     codes: @escaping (Task) -> String
   ) -> JSONValue {
     let tasks = TaskJSON(zone: zone)
@@ -25,6 +25,7 @@ extension JSONValue {
             "due": .array(due.map { tasks.object($0, code: codes($0)) }),
           ])
         }),
+      "firstShort": .text(firstShort),
       "problems": .array(ahead.problems.map(ProblemJSON.object)),
     ])
   }

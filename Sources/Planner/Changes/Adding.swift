@@ -17,8 +17,15 @@ package struct EntryReading {
   /// Reads a text, which may hold parts alone where the title is set outright; throws `EntryFailure`.
   package init(_ text: String, parts: TaskParts, parser: EntryParser) throws(EntryFailure) {
     entry = parts.title == nil ? try parser.entry(text) : try parser.change(text)
-    remarks = parts.remarks(beside: entry.remarks, hasDay: entry.day != nil)
     self.parts = parts
+    var remarks = parts.remarks(beside: entry.remarks, hasDay: entry.day != nil)
+    if entry.due != nil || parts.due != nil {
+      var task = Task(preview: entry.title, created: 0)
+      entry.apply(to: &task)
+      parts.apply(to: &task)
+      remarks += task.remarksOnDue(beside: remarks)
+    }
+    self.remarks = remarks
   }
 
   /// Puts what was read, then what was set outright, into a new task.

@@ -1,4 +1,5 @@
 internal import DayBudget
+internal import Parser
 package import Store
 
 /// A task after a change, with its code.
@@ -17,6 +18,20 @@ package struct ChangedTask {
     self.task = task
     self.code = code
     self.isChanged = isChanged
+  }
+}
+
+extension Task {
+  /// Whether it is planned for a day after the one by which it must be done.
+  package var isAfterDue: Bool {
+    guard let day, let due, repeatRule == nil else { return false }
+    return day > due
+  }
+
+  /// What there is to say where it is, beside other remarks: nothing where the due day itself is said to be past.
+  func remarksOnDue(beside others: [Remark] = []) -> [Remark] {
+    guard isAfterDue, let day, !others.contains(where: \.isDue) else { return [] }
+    return [Remark(kind: .afterDue, text: day.description)]
   }
 }
 

@@ -15,6 +15,12 @@ package struct TaskEdit {
     self.today = today
   }
 
+  /// What there is to say about the task that it made, beside what there is about how the text was read.
+  func remarks(on task: Task, beside remarks: [Remark]) -> [Remark] {
+    let saysDay = entry?.day != nil || entry?.due != nil || parts.day != nil || parts.due != nil
+    return remarks + (saysDay ? task.remarksOnDue(beside: remarks) : [])
+  }
+
   func callAsFunction(_ task: inout Task) {
     entry?.change(&task, today: today)
     parts.apply(to: &task)
@@ -47,7 +53,7 @@ extension DayPlanner {
         try named.task.refuseRule(scope, edit)
         return try self.edit(named.task, scope, in: &draft) { edit(&$0) }
       }
-      return EditOutcome(changed: changed[0], remarks: remarks)
+      return EditOutcome(changed: changed[0], remarks: edit.remarks(on: changed[0].task, beside: remarks))
     }
   }
 
@@ -62,7 +68,7 @@ extension DayPlanner {
     var preview = task.preview(scope, edit)
     if scope?.extent == .this { preview.repeatRule = nil } else { preview = preview.shown(today: today) }
     let changed = ChangedTask(task: preview, code: snapshot.code(of: task.id), isChanged: true)
-    return EditOutcome(changed: changed, remarks: remarks)
+    return EditOutcome(changed: changed, remarks: edit.remarks(on: preview, beside: remarks))
   }
 
   private func edit(

@@ -17,7 +17,8 @@ extension DayPlanner {
   ) throws -> (changed: [ChangedTask], remarks: [Remark]) {
     try change("plan") { draft in
       let (tasks, goal) = try lookup(in: draft).planned(words, parser(draft.settings))
-      return (try plan(tasks, goal, choice, in: &draft), goal.remarks)
+      let changed = try plan(tasks, goal, choice, in: &draft)
+      return (changed, goal.remarks + changed.flatMap { $0.task.remarksOnDue() }.prefix(1))
     }
   }
 

@@ -7,6 +7,8 @@ package struct SampleTask {
   package var title: String
   /// Days from today, nil for the List.
   package var daysAhead: Int?
+  /// Days from today until it must be done, nil for no due day.
+  package var dueAhead: Int?
   /// The hour of its time, 0…23; nil for none.
   package var hour: Int?
   /// The estimate in whole minutes; nil is unknown.
@@ -18,11 +20,12 @@ package struct SampleTask {
 
   /// A task for today unless it says otherwise.
   package init(
-    title: String, daysAhead: Int? = 0, hour: Int? = nil, minutes: Int? = nil, tags: [String] = [],
-    isDone: Bool = false
+    title: String, daysAhead: Int? = 0, dueAhead: Int? = nil, hour: Int? = nil, minutes: Int? = nil,
+    tags: [String] = [], isDone: Bool = false
   ) {
     self.title = title
     self.daysAhead = daysAhead
+    self.dueAhead = dueAhead
     self.hour = hour
     self.minutes = minutes
     self.tags = tags
@@ -42,6 +45,7 @@ extension DayPlanner {
       for sample in samples {
         try draft.add(sample.title, using: &random) { task in
           task.day = sample.daysAhead.map { today.adding(days: $0) }
+          task.due = sample.dueAhead.map { today.adding(days: $0) }
           task.time = sample.hour.flatMap { ClockTime(hour: $0) }
           task.durationMinutes = sample.minutes
           task.tags = sample.tags

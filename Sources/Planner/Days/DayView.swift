@@ -44,6 +44,8 @@ package struct DayView {
   package let events: [EventView]
   /// What was completed on that day, by the instant.
   package let completed: [Task]
+  /// What is due on it and not planned for it, on today what is overdue too, by due day.
+  package let due: [Task]
   /// Open tasks whose day is past, seen from today.
   package let leftovers: [Task]
   /// What could not be read in the calendars.
@@ -195,6 +197,7 @@ package struct DayView {
       placement.flexible.map { Row(task: task, placement: $0) }
     }
     completed = contents.completed
+    due = contents.due
     leftovers = contents.leftovers
     problems = reading.problems
     isBudgetOn = settings.isBudgetOn

@@ -17,8 +17,11 @@ package struct DaysAhead {
   /// What could not be read in the calendars.
   package var problems: [CalendarProblem] { reading.problems }
 
-  /// So many days, one or more, from this one on.
-  package init(from first: CivilDate, count: Int, _ snapshot: Snapshot, _ planner: DayPlanner) throws {
+  /// So many days, one or more, from this one on; `without` leaves out a plain task for which room is looked for.
+  package init(
+    from first: CivilDate, count: Int, _ snapshot: Snapshot, without sought: TaskID? = nil,
+    _ planner: DayPlanner
+  ) throws {
     let days = (0..<count).map { first.adding(days: $0) }
     let settings = snapshot.settings
     let reaches = days.map { DayView.reach(of: $0, settings: settings, zone: planner.zone) }
@@ -30,7 +33,8 @@ package struct DaysAhead {
     series = try snapshot.series()
     let around = days.flatMap { DayView.neighbours(of: $0, settings: settings, zone: planner.zone) } + days
     firstPlain = around.min() ?? first
-    plain = try snapshot.open(from: firstPlain, days: (around.max() ?? first).days(since: firstPlain) + 1)
+    let plain = try snapshot.open(from: firstPlain, days: (around.max() ?? first).days(since: firstPlain) + 1)
+    self.plain = sought.map { sought in plain.map { $0.filter { $0.id != sought } } } ?? plain
   }
 
   /// One of `days`, added up; what is done and what is left over is not asked for.
@@ -44,8 +48,8 @@ package struct DaysAhead {
 
   /// The open tasks that must be done by each of `days`, wherever they lie: in the order of the days.
   package func due(_ snapshot: Snapshot) throws -> [[Task]] {
-    let open = try snapshot.open()
-    return days.map { day in open.filter { $0.due == day } }
+    let due = try snapshot.due(through: days.last)
+    return days.map { day in due.filter { $0.due == day } }
   }
 
   /// The days whose tasks are known: `days`, and those that reach into one of them.

@@ -39,6 +39,9 @@ package struct DueView {
   /// What could not be read in the calendars.
   package let problems: [CalendarProblem]
 
+  /// The due day before which the line stands; nil when it all fits.
+  package var shortDay: CivilDate? { firstShort.map { rows[$0].due } }
+
   /// Whether supply is only a maximum because a calendar could not be read wholly.
   package var isComplete: Bool { problems.isEmpty }
 }
@@ -48,18 +51,21 @@ extension DayPlanner {
   package static let dueHorizon = 366
 
   /// What is due, up to a day or all of it.
-  package func dueView(until last: CivilDate? = nil) throws -> DueView {
+  ///
+  /// - Parameter known: Days that were looked at already; they are asked where they begin today and reach as far.
+  package func dueView(until last: CivilDate? = nil, in known: DaysAhead? = nil) throws -> DueView {
     let snapshot = try snapshot()
     let today = today(snapshot.settings)
-    let due = try dueTasks(snapshot).filter { task in last.map { task.due ?? $0 <= $0 } ?? true }
+    let due = try dueTasks(through: last, snapshot)
     let demands = due.filter { $0.durationMinutes != nil }
     let horizon = today.adding(days: DayPlanner.dueHorizon - 1)
     // What is overdue counts to the first due day to come; alone, it is due today.
     let first = demands.compactMap(\.due).first { $0 >= today && $0 <= horizon } ?? today
     let days = Dictionary(grouping: demands) { max($0.due ?? first, first) }
     let near = days.keys.filter { $0 <= horizon }.sorted()
-    let ahead = try DaysAhead(
-      from: today, count: max(1, (near.last ?? today).days(since: today) + 1), snapshot, self)
+    let count = (near.last ?? today).days(since: today) + 1
+    let reaching = known.flatMap { $0.days.first == today && $0.days.count >= count ? $0 : nil }
+    let ahead = try reaching ?? DaysAhead(from: today, count: count, snapshot, self)
     let line = DueLine(
       free: ahead.free(),
       demands: demands.compactMap { task in
@@ -90,11 +96,10 @@ extension DayPlanner {
   /// The open tasks with a due day for which time has still to be found, by due day and in the order of the list.
   ///
   /// An appointment that is still to come has its time already, and a series has no due day.
-  private func dueTasks(_ snapshot: Snapshot) throws -> [Task] {
+  private func dueTasks(through last: CivilDate?, _ snapshot: Snapshot) throws -> [Task] {
     let boundary = snapshot.settings.boundary
-    let open = try snapshot.open().filter { task in
-      guard task.due != nil, task.repeatRule == nil else { return false }
-      return task.appointment(boundary: boundary, in: zone).map { $0.end <= now } ?? true
+    let open = try snapshot.due(through: last).filter { task in
+      task.appointment(boundary: boundary, in: zone).map { $0.end <= now } ?? true
     }
     return byDueDay(open)
   }

@@ -1,5 +1,6 @@
 package import Calendars
 package import DayBudget
+internal import Parser
 package import Store
 
 /// What fits into a gap: `fit`.
@@ -18,6 +19,17 @@ package struct RoomNow {
     view.events.first { $0.busySeconds > 0 && $0.event.span.start == gap?.end }?.event.title
       ?? view.appointments.first { $0.span.start == gap?.end }?.task.title
   }
+}
+
+/// What `when` looks for room for.
+package struct SoughtRoom {
+  /// How long it takes, whole minutes.
+  package let minutes: Int
+  /// The task; nil where only a duration was named.
+  package let task: Task?
+
+  /// The last day on which it helps.
+  package var due: CivilDate? { task?.repeatRule == nil ? task?.due : nil }
 }
 
 /// A gap of a day ahead.
@@ -49,20 +61,44 @@ extension DayPlanner {
       gap: gap, tasks: fitting, withoutDuration: open.count { $0.durationMinutes == nil }, view: view)
   }
 
-  /// The first gaps, up to a limit, in which so many minutes fit beside what is planned.
+  /// What a line of `when` asks about: a duration, else a task with one.
+  ///
+  /// Throws `PlanFailure.noDuration` for a task without, `EntryFailure` where the words are neither.
+  package func sought(_ words: [String]) throws -> SoughtRoom {
+    do {
+      let parser = parser(try snapshot().settings)
+      return SoughtRoom(
+        minutes: try parser.duration(words.joined(separator: " "), allowsBare: false), task: nil)
+    } catch let unreadable as EntryFailure {
+      do {
+        let task = try lookup().one(words).task
+        guard let minutes = task.durationMinutes else {
+          throw PlanFailure.noDuration(title: task.title, code: try snapshot().code(of: task.id))
+        }
+        return SoughtRoom(minutes: minutes, task: task)
+      } catch PlanFailure.noSuchTask {
+        throw unreadable
+      }
+    }
+  }
+
+  /// The first gaps, up to a limit, in which that fits beside what is planned, none after the day by which it is due.
   ///
   /// A day has room when what is planned leaves that much of it free, and a gap when it is that long after what
-  /// is planned was worked through the day's free time in order.
+  /// is planned was worked through the day's free time in order. A plain task does not stand in its own way.
   package func roomAhead(
-    for minutes: Int, limit: Int
+    for sought: SoughtRoom, limit: Int
   ) throws -> (gaps: [RoomAhead], problems: [CalendarProblem]) {
     let snapshot = try snapshot()
-    let ahead = try DaysAhead(
-      from: today(snapshot.settings), count: DayPlanner.horizon, snapshot, self)
+    let today = today(snapshot.settings)
+    let count = sought.due.map { min(DayPlanner.horizon, $0.days(since: today) + 1) } ?? DayPlanner.horizon
+    guard count > 0 else { return ([], []) }
+    let itself = sought.task.flatMap { $0.repeatRule == nil ? $0.id : nil }
+    let ahead = try DaysAhead(from: today, count: count, snapshot, without: itself, self)
     var gaps: [RoomAhead] = []
     for day in ahead.days where gaps.count < limit {
       let plan = ahead.view(day).plan
-      gaps += plan.gaps(for: minutes).prefix(limit - gaps.count).map {
+      gaps += plan.gaps(for: sought.minutes).prefix(limit - gaps.count).map {
         RoomAhead(day: day, gap: $0, leftMinutes: plan.leftMinutes)
       }
     }

@@ -74,6 +74,20 @@ extension TaskLookup {
     }
   }
 
+  /// What `split` names: one task, and behind it what it keeps, a duration and with it a day or none.
+  ///
+  /// Throws `PlanFailure.notAShare` for anything else behind it.
+  func divided(_ words: [String], _ parser: EntryParser) throws -> (task: NamedTask, share: TaskShare) {
+    let (tasks, share) = try leading(words, needsRest: true) {
+      TaskShare($0, parser)
+    } misread: {
+      PlanFailure.notAShare($0)
+    }
+    guard let share else { throw PlanFailure.notAShare("") }
+    guard tasks.count == 1 else { throw ambiguous(words.joined(separator: " "), tasks.map(\.task)) }
+    return (tasks[0], share)
+  }
+
   /// What `repeat` names: tasks, and behind them a rule; nil for `off`.
   func repeated(
     _ words: [String], _ parser: EntryParser

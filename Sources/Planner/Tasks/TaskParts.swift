@@ -69,7 +69,7 @@ package struct TaskParts {
       }
     }
     if isDayPast, let day { result.append(Remark(kind: .pastDay, text: day.description)) }
-    if isDuePast, let due { result.append(Remark(kind: .pastDay, text: due.description)) }
+    if isDuePast, let due { result.append(Remark(kind: .pastDay, text: due.description, isDue: true)) }
     if !hasDay, day == nil, let remarkOfTime { result.append(remarkOfTime) }
     return result
   }

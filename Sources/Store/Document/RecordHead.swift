@@ -8,6 +8,8 @@ struct RecordHead: Sendable {
   private(set) var place: Range<Int>
   /// The day it is planned for.
   private(set) var day: CivilDate?
+  /// The day by which it must be done.
+  private(set) var due: CivilDate?
   /// The day of its completion.
   private(set) var completedDay: CivilDate?
   /// When it was deleted.
@@ -64,6 +66,9 @@ struct RecordHead: Sendable {
     case .day:
       day = try cursor.day()
       return day != nil
+    case .due:
+      due = try cursor.day()
+      return due != nil
     case .rank:
       rank = try cursor.stringPlace() ?? rank
       return !rank.isEmpty

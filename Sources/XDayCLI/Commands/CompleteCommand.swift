@@ -16,6 +16,8 @@ enum CompleteCommand: CommandCode {
       .complete, arguments: [declare.argument(.kind), declare.argument(.words, .any)], isHidden: true)
   }
 
+  private static let durations = ["30min", "1h", "2h"]
+
   private typealias Candidates = [(word: String, description: String)]
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
@@ -45,6 +47,9 @@ enum CompleteCommand: CommandCode {
     case "tags": return plain(Set(try snapshot.open().flatMap(\.tags)).sorted())
     case "calendars": return snapshot.settings.calendars.map { ($0.name, $0.path) }
     case "plan": return try tasks() + (words.isEmpty ? [] : plain(PlanCommand.dayWords))
+    case "when": return try plain(durations) + tasks()
+    case "split":
+      return try words.isEmpty ? tasks() : plain(words.count == 1 ? durations : PlanCommand.dayWords)
     case "repeat": return try tasks() + (words.isEmpty ? [] : plain(RepeatCommand.rules))
     case "urgent": return try tasks() + (words.isEmpty ? [] : plain(["on", "off"]))
     case "move":

@@ -106,7 +106,9 @@ struct MorningDialogue {
         let text = words.morningAnswer(
           isToday ? .today : key, day: day.map { words.shortDay($0, today: today) } ?? "")
         let isPast = key == .anotherDay && day.map { $0 < today } ?? false
-        let remark = isPast ? ", " + words.remark(.pastDay, "", meant: nil) : ""
+        let isAfterDue = leftover.task.due.map { due in day.map { $0 > due } ?? false } ?? false
+        let remarks = (isPast ? [Remark.Kind.pastDay] : []) + (isAfterDue && key != .done ? [.afterDue] : [])
+        let remark = remarks.map { ", " + words.remark($0, "", meant: nil) }.joined()
         try dialogue.say(StyledText((key == .anotherDay ? "   " : "") + text + remark + "\n"))
         return step
       }

@@ -22,10 +22,15 @@ enum WeekCommand: CommandCode {
     let ahead = try DaysAhead(from: first, count: 7, snapshot, context.planner)
     let views = ahead.days.map(ahead.view)
     let due = try ahead.due(snapshot)
+    let isAnyDue = due.contains { !$0.isEmpty }
+    let firstShort = try isAnyDue ? context.planner.dueView(until: ahead.days.last, in: ahead).shortDay : nil
     let (now, zone) = (context.now, context.zone)
     let lines =
-      WeekText(views, due: due.map(\.count), context: context).lines + context.incomplete(ahead.problems)
-    let json = JSONValue.week(views, due: due, ahead, now: now, zone: zone) { snapshot.code(of: $0) }
+      WeekText(views, due: due.map(\.count), firstShort: firstShort, context: context).lines
+      + context.incomplete(ahead.problems)
+    let json = JSONValue.week(views, due: due, firstShort: firstShort, ahead, now: now, zone: zone) {
+      snapshot.code(of: $0)
+    }
     return Answer(lines, json: json).admitting(ahead.problems, context)
   }
 }

@@ -7,7 +7,7 @@ internal import Store
 internal import Terminal
 internal import Wording
 
-/// `xday when DURATION`: the first gaps in which that still fits beside what is planned.
+/// `xday when DURATION`, `xday when CODE`: the first gaps in which that still fits beside what is planned.
 enum WhenCommand: CommandCode {
   static let name = CommandName.when
 
@@ -16,31 +16,33 @@ enum WhenCommand: CommandCode {
 
   static func declaration(_ declare: Declarations) -> Command {
     declare.command(
-      .when, arguments: [declare.argument(.duration, .oneOrMore, kind: .suggested(["30min", "1h", "2h"]))],
+      .when, arguments: [declare.argument(.durationOrCode, .oneOrMore, kind: .dynamic("when"))],
       synonyms: ["find-time", "slot", "slots"])
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let snapshot = try context.snapshot()
-    let text = call.text.normalised
-    let minutes = try context.parser(snapshot.settings).duration(text, allowsBare: false)
+    let sought = try context.planner.sought(call.codes)
     let today = context.today(snapshot.settings)
-    let (slots, problems) = try context.planner.roomAhead(for: minutes, limit: limit)
-    let lines = lines(slots, minutes, today: today, context).unstyled + context.incomplete(problems)
+    let (slots, problems) = try context.planner.roomAhead(for: sought, limit: limit)
+    let lines = lines(slots, sought, today: today, context).unstyled + context.incomplete(problems)
     let (now, zone) = (context.now, context.zone)
     return Answer(
-      lines, json: .when(slots, for: minutes, problems: problems, now: now, zone: zone),
+      lines, json: .when(slots, for: sought.minutes, problems: problems, now: now, zone: zone),
       status: slots.isEmpty ? .no : .done
     ).admitting(problems, context)
   }
 
   private static func lines(
-    _ slots: [RoomAhead], _ minutes: Int, today: CivilDate, _ context: Context
+    _ slots: [RoomAhead], _ sought: SoughtRoom, today: CivilDate, _ context: Context
   ) -> [String] {
     let words = context.words
     if slots.isEmpty {
-      return CellWidth.wrap(
-        words.noRoom(Durations.text(minutes), days: DayPlanner.horizon), to: context.width)
+      let duration = Durations.text(sought.minutes)
+      let text =
+        sought.due.map { words.noRoom(duration, until: words.shortDay($0, today: today)) }
+        ?? words.noRoom(duration, days: DayPlanner.horizon)
+      return CellWidth.wrap(text, to: context.width)
     }
     let days = slots.map { words.shortDay($0.day, today: today) }
     let width = days.map(CellWidth.of).max() ?? 0

@@ -40,7 +40,8 @@ extension EnglishCommands: HelpWording {
     case .why: "Show how a day's free time is worked out"
     case .week: "Show seven days: free, planned, too much"
     case .fit: "Show which tasks fit before the next event"
-    case .when: "Find when there is still room for so long"
+    case .when: "Find when there is still room for so long, or for a task"
+    case .due: "Show what is due, and whether there is time enough until then"
     case .list: "Show the tasks without a day"
     case .search: "Look for words in all tasks, completed ones too"
     case .show: "Show everything known about one task"
@@ -53,12 +54,12 @@ extension EnglishCommands: HelpWording {
     case .unplan: "Put tasks back into the List"
     case .move: "Change the place of tasks in the order"
     case .order: "Put the tasks of a day in order in an editor"
+    case .split: "Make two tasks out of one, or two blocks of time"
     case .urgent: "Mark tasks as urgent"
     case .start: "Begin a block: what time is spent on from now"
     case .stop: "End the block that runs"
     case .running: "Show what runs, since when and for how long"
     case .log: "Enter a block of time by hand"
-    case .split: "Make two blocks out of one"
     case .spent: "Show where the time went, with sums and bars"
     case .repeats: "Let tasks repeat, or end their repetition"
     case .windows: "Show or change the hours in which tasks can be done"
@@ -126,7 +127,24 @@ extension EnglishCommands: HelpWording {
       [
         "Looks ahead 60 days. A day has room when what is planned leaves so much of it free, and a gap is shown when "
           + "it is that long after everything planned was worked through the day's free time in order. The exit "
-          + "status is 1 where there is none."
+          + "status is 1 where there is none.",
+        "For a task, its duration counts, and no day after the one by which it is due is offered.",
+      ]
+    case .due:
+      [
+        "A row for each due day: what all tasks that must be done by then still need, what is free from now until the "
+          + "end of that day (windows less calendar and appointments), what is left, and the day on which its tasks have to be "
+          + "begun at the latest. Overdue tasks count to the first row. The line stands before the first day that is "
+          + "short of time.",
+        "Tasks planned for a day until then without being due can give way; how much they are is said below the row. With "
+          + "--check the exit status is 1 where the line stands. With --propose nothing changes: it prints a command for "
+          + "each due task without a day, to look at, to edit, to run.",
+      ]
+    case .split:
+      [
+        "The task keeps the duration that is named, and goes to the day that is named. The rest becomes a second task behind "
+          + "it, with the same title, tags, note and due day, where the task was.",
+        "A block, named by its code, is split at a time. The first keeps its code; WHAT says what the second was about."
       ]
     case .repeats:
       [
@@ -153,8 +171,6 @@ extension EnglishCommands: HelpWording {
           + "and earlier ones. A dash alone reads one block a line from standard input, all or none.",
         "Where a block lies already it is named: --overlap keeps both, --replace gives the time to the new one.",
       ]
-    case .split:
-      ["The first keeps its code; WHAT says what the second was about."]
     case .spent:
       [
         "Sums blocks of time over a period, today if none is named: by category (the first tag) unless --by says otherwise. "

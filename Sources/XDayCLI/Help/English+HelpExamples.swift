@@ -31,7 +31,22 @@ extension EnglishCommands {
         Example("xday fit --now 15:00", "at three: until the window ends"),
         Example("xday fit 1h", "in an hour"),
       ]
-    case .when: [Example("xday when 2h", "the first gaps of two hours")]
+    case .when:
+      [
+        Example("xday when 2h", "the first gaps of two hours"),
+        Example("xday when offer", "for a task, by a word of its title"),
+      ]
+    case .due:
+      [
+        Example("xday due", "everything that is due"), Example("xday due friday", "up to Friday"),
+        Example("xday due --check", "exit status 1 where time is short"),
+        Example("xday due --propose", "a day for each due task that has none"),
+      ]
+    case .split:
+      [
+        Example("xday split tax 1h wednesday", "an hour on Wednesday, the rest stays"),
+        Example("xday split 48 9:30 coffee", "something else from half past nine"),
+      ]
     case .start:
       [
         Example("xday start offer", "a task, by words of its title"),
@@ -44,7 +59,6 @@ extension EnglishCommands {
         Example("xday log \"Meeting yesterday 9-10:15 #office\"", "a span on the clock"),
         Example("xday log reading yesterday 45min", "a duration without a place on the clock"),
       ]
-    case .split: [Example("xday split 48 9:30 coffee", "something else from half past nine")]
     case .spent:
       [
         Example("xday spent", "today, by category"), Example("xday spent last week --by day", "a row a day"),

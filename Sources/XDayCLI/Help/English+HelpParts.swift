@@ -33,6 +33,7 @@ extension EnglishCommands {
     case .noNote: "clear the note"
     case .noRepeat: "no repetition any more"
     case .short: "one line for a status bar"
+    case .propose: "print commands that would give due tasks a day; nothing changes"
     case .check: "exit with status 1 where the answer is no"
     case .all: "every open task, with and without a day"
     case .done: "completed tasks instead"
@@ -89,6 +90,8 @@ extension EnglishCommands {
     case .dayAndTime: ("DAY", "a day, a time or both: fri 14:00; nothing means today")
     case .time: ("TIME", "a time: 14:00, 2pm, half past two")
     case .duration: ("DURATION", "a duration: 45min, 1h30")
+    case .durationOrCode: ("DURATION", "a duration: 45min, 1h30; or the code or words of a task")
+    case .shareAndDay: ("DURATION", "what the task keeps, and the day that it goes to: 2h wed")
     case .tag: ("TAG", "a tag, with or without #")
     case .text: ("TEXT", "any text")
     case .words: ("WORD", "words that must all be there")

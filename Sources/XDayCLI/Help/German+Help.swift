@@ -42,7 +42,8 @@ extension GermanCommands: HelpWording {
     case .why: "Zeigt, wie sich die freie Zeit eines Tages ergibt"
     case .week: "Zeigt sieben Tage: frei, verplant, zu viel"
     case .fit: "Zeigt, was bis zum nächsten Termin Platz hat"
-    case .when: "Findet, wann etwas dieser Dauer noch Platz hat"
+    case .when: "Findet, wann diese Dauer oder eine Aufgabe noch Platz hat"
+    case .due: "Zeigt, was fällig ist und ob die Zeit bis dann reicht"
     case .list: "Zeigt die Aufgaben ohne Tag"
     case .search: "Sucht Wörter in allen Aufgaben, auch in erledigten"
     case .show: "Zeigt alles, was von einer Aufgabe bekannt ist"
@@ -55,12 +56,12 @@ extension GermanCommands: HelpWording {
     case .unplan: "Legt Aufgaben zurück in die Liste"
     case .move: "Ändert den Platz von Aufgaben in der Reihenfolge"
     case .order: "Ordnet die Aufgaben eines Tages in einem Editor"
+    case .split: "Aus einer Aufgabe zwei machen, oder aus einem Block"
     case .urgent: "Markiert Aufgaben als dringend"
     case .start: "Einen Block beginnen: womit die Zeit ab jetzt vergeht"
     case .stop: "Den Block beenden, der läuft"
     case .running: "Zeigen, was läuft, seit wann und wie lange"
     case .log: "Einen Block von Hand eintragen"
-    case .split: "Aus einem Block zwei machen"
     case .spent: "Zeigt, wohin die Zeit gegangen ist, mit Summen und Balken"
     case .repeats: "Lässt Aufgaben sich wiederholen, oder beendet das"
     case .windows: "Zeigt oder ändert die Stunden, in denen Aufgaben möglich sind"
@@ -128,7 +129,24 @@ extension GermanCommands: HelpWording {
       [
         "Schaut 60 Tage voraus. Ein Tag hat Platz, wenn neben dem Geplanten so viel frei bleibt, und eine Lücke wird "
           + "gezeigt, wenn sie so lang ist, nachdem alles Geplante der Reihe nach in der freien Zeit des Tages "
-          + "erledigt wurde. Der Status ist 1, wenn es keine gibt."
+          + "erledigt wurde. Der Status ist 1, wenn es keine gibt.",
+        "Bei einer Aufgabe zählt ihre Dauer, und kein Tag nach ihrer Frist wird angeboten.",
+      ]
+    case .due:
+      [
+        "Eine Zeile je Frist: was alle Aufgaben, die bis dann fertig sein müssen, noch brauchen, was von jetzt bis zum Ende "
+          + "dieses Tages frei ist (Zeitfenster ohne Kalender und eigene Termine), was bleibt, und an welchem Tag ihre Aufgaben "
+          + "spätestens zu beginnen sind. Überfälliges zählt zur ersten Zeile. Die Linie steht vor dem ersten Tag, bis zu "
+          + "dem die Zeit nicht reicht.",
+        "Was bis dann geplant, aber nicht fällig ist, kann weichen; wie viel das ist, steht unter der Zeile. Mit --check "
+          + "ist der Status 1, wenn die Linie steht. Mit --propose ändert sich nichts: Für jede fällige Aufgabe ohne Tag "
+          + "wird ein Befehl ausgegeben, zum Ansehen, Ändern, Ausführen.",
+      ]
+    case .split:
+      [
+        "Die Aufgabe behält die genannte Dauer und kommt an den genannten Tag. Der Rest wird eine zweite Aufgabe hinter ihr, "
+          + "mit gleichem Titel, gleichen Tags, gleicher Notiz und Frist, dort, wo die Aufgabe war.",
+        "Ein Block, mit seinem Code genannt, wird bei einer Zeit geteilt. Der erste behält seinen Code; WAS sagt, womit der zweite war."
       ]
     case .repeats:
       [
@@ -155,8 +173,6 @@ extension GermanCommands: HelpWording {
           + "heute und früher. Ein Strich allein liest von der Standardeingabe eine Zeile je Block, alle oder keinen.",
         "Wo schon ein Block liegt, wird er genannt: --overlap behält beide, --replace gibt die Zeit dem neuen.",
       ]
-    case .split:
-      ["Der erste behält seinen Code; WAS sagt, womit der zweite war."]
     case .spent:
       [
         "Summiert die Blöcke eines Zeitraums, ohne Angabe die von heute: nach Kategorie (dem ersten Tag), wenn --by nichts "

@@ -31,7 +31,22 @@ extension GermanCommands {
         Example("xday fit --now 15:00", "um drei: bis das Zeitfenster endet"),
         Example("xday fit 1h", "in einer Stunde"),
       ]
-    case .when: [Example("xday when 2h", "die ersten Lücken von zwei Stunden")]
+    case .when:
+      [
+        Example("xday when 2h", "die ersten Lücken von zwei Stunden"),
+        Example("xday when offerte", "für eine Aufgabe, nach einem Wort ihres Titels"),
+      ]
+    case .due:
+      [
+        Example("xday due", "alles, was fällig ist"), Example("xday due freitag", "bis Freitag"),
+        Example("xday due --check", "Status 1, wenn die Zeit nicht reicht"),
+        Example("xday due --propose", "ein Tag für jede fällige Aufgabe ohne Tag"),
+      ]
+    case .split:
+      [
+        Example("xday split steuern 1h mittwoch", "eine Stunde am Mittwoch, der Rest bleibt"),
+        Example("xday split 48 9:30 Kaffee", "ab halb zehn etwas anderes"),
+      ]
     case .start:
       [
         Example("xday start Offerte", "eine Aufgabe, mit Wörtern ihres Titels"),
@@ -44,7 +59,6 @@ extension GermanCommands {
         Example("xday log \"Sitzung gestern 9-10:15 #büro\"", "eine Spanne auf der Uhr"),
         Example("xday log Lesen gestern 45min", "eine Dauer ohne Platz auf der Uhr"),
       ]
-    case .split: [Example("xday split 48 9:30 Kaffee", "ab halb zehn etwas anderes")]
     case .spent:
       [
         Example("xday spent", "heute, nach Kategorie"),

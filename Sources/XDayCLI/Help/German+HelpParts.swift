@@ -33,6 +33,7 @@ extension GermanCommands {
     case .noNote: "löscht die Notiz"
     case .noRepeat: "wiederholt sich nicht mehr"
     case .short: "eine Zeile für eine Statusleiste"
+    case .propose: "gibt Befehle aus, die fälligen Aufgaben einen Tag gäben; nichts ändert sich"
     case .check: "endet mit Status 1, wenn die Antwort nein ist"
     case .all: "alle offenen Aufgaben, mit und ohne Tag"
     case .done: "stattdessen erledigte Aufgaben"
@@ -89,6 +90,8 @@ extension GermanCommands {
     case .dayAndTime: ("TAG", "ein Tag, eine Zeit oder beides: fr 14:00; nichts heisst heute")
     case .time: ("ZEIT", "eine Zeit: 14:00, 14 Uhr, halb drei")
     case .duration: ("DAUER", "eine Dauer: 45min, 1h30")
+    case .durationOrCode: ("DAUER", "eine Dauer: 45min, 1h30; oder Code oder Wörter einer Aufgabe")
+    case .shareAndDay: ("DAUER", "was die Aufgabe behält, und der Tag, an den sie kommt: 2h mi")
     case .tag: ("TAG", "ein Schlagwort, mit oder ohne #")
     case .text: ("TEXT", "beliebiger Text")
     case .words: ("WORT", "Wörter, die alle vorkommen müssen")

@@ -10,6 +10,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case week
   case fit
   case when
+  case due
   case list
   case search
   case show
@@ -21,13 +22,13 @@ enum CommandName: String, CaseIterable, Sendable {
   case plan
   case unplan
   case move
+  case split
   case order
   case urgent
   case start
   case stop
   case running
   case log
-  case split
   case spent
   case repeats = "repeat"
   case windows
@@ -106,6 +107,7 @@ enum FlagName: String, CaseIterable, Sendable {
   // Of single commands.
   case short
   case check
+  case propose
   case all
   case done
   case today
@@ -177,6 +179,8 @@ enum PlaceholderName: CaseIterable, Sendable {
   case dayAndTime
   case time
   case duration
+  case durationOrCode
+  case shareAndDay
   case tag
   case text
   case words

@@ -10,21 +10,17 @@ enum CommandTableBuilder {
   static let groups: [[any CommandCode.Type]] = [
     [
       TodayCommand.self, TimelineCommand.self, WhyCommand.self, WeekCommand.self, FitCommand.self,
-      WhenCommand.self,
-      MorningCommand.self,
+      WhenCommand.self, DueCommand.self, MorningCommand.self,
     ],
     [
       AddCommand.self, DoneCommand.self, ReopenCommand.self, DropCommand.self, EditCommand.self,
       ListCommand.self, SearchCommand.self, ShowCommand.self,
     ],
     [
-      PlanCommand.self, UnplanCommand.self, MoveCommand.self, OrderCommand.self, UrgentCommand.self,
-      RepeatCommand.self,
+      PlanCommand.self, UnplanCommand.self, MoveCommand.self, OrderCommand.self, SplitCommand.self,
+      UrgentCommand.self, RepeatCommand.self,
     ],
-    [
-      StartCommand.self, StopCommand.self, RunningCommand.self, LogCommand.self, SplitCommand.self,
-      SpentCommand.self,
-    ],
+    [StartCommand.self, StopCommand.self, RunningCommand.self, LogCommand.self, SpentCommand.self],
     [WindowsCommand.self, CalendarCommand.self, ConfigCommand.self],
     [
       UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self, ResetCommand.self,

@@ -23,7 +23,8 @@ extension PlanFailure {
     case .notDone: "notDone"
     case .noOccurrence: "noOccurrence"
     case .needsScope: "needsAnswer"
-    case .emptyCode, .ruleOfOccurrence, .ambiguousAnswer, .titleLeftOver, .nothingToEdit, .notAPlace:
+    case .emptyCode, .ruleOfOccurrence, .ambiguousAnswer, .titleLeftOver, .nothingToEdit, .notAPlace,
+      .notDivisible, .noDuration, .notAShare:
       "notUnderstood"
     case .noSuchCalendar, .calendarExists: "calendar"
     case .dayStartChanged, .changedMeanwhile: "store"

@@ -37,14 +37,18 @@ extension Context {
       let day = (task.completedDay ?? task.day).map { words.shortDay($0, today: today) }
       let time = task.completed == nil ? task.time.map(\.description) : nil
       var row = row(of: task, code: code, when: [day, time].compactMap(\.self).joined(separator: " "))
-      if let due = task.due, task.completed == nil {
-        let text = "  " + words.due(words.shortDay(due, today: today))
-        let sign = task.notes == nil ? "" : noteSign
-        row.suffix = Cell(sign + text + row.suffix.text.dropFirst(sign.count))
-      }
+      say(dueOf: task, today: today, in: &row)
       return row
     }
     let table = TaskTable(rows, width: width, style: style, whenWidth: 0)
     return table.lines(rows[...])
+  }
+
+  /// Says in a row by when an open task must be done, before its other marks.
+  func say(dueOf task: Task, today: CivilDate, in row: inout TaskTable.Row) {
+    guard let due = task.due, task.completed == nil else { return }
+    let text = "  " + words.due(words.shortDay(due, today: today))
+    let sign = task.notes == nil ? "" : noteSign
+    row.suffix = Cell(sign + text + row.suffix.text.dropFirst(sign.count))
   }
 }

@@ -32,6 +32,7 @@ struct DayText {
     lines.append(.empty)
     let isEmpty = view.rows.isEmpty && view.appointments.isEmpty
     lines += isEmpty ? nothingPlanned(isBeginner: isBeginner()) : list
+    if !view.due.isEmpty { lines += [.empty] + due }
     let foot = footer
     if !foot.isEmpty { lines += [.empty] + foot }
     return lines
@@ -84,8 +85,17 @@ struct DayText {
     let room = context.width - margin.count - 1
     let full = words.lineReached(doneBy: doneBy, isNarrow: false)
     let text = CellWidth.of(full) + 4 <= room ? full : words.lineReached(doneBy: doneBy, isNarrow: true)
-    let dashes = max(2, min(28, room - CellWidth.of(text)))
-    return margin + context.style.dim(String(repeating: "─", count: dashes) + " " + text)
+    return context.drawnLine(text)
+  }
+
+  /// What is due and not planned for this day, a row each.
+  private var due: [StyledText] {
+    view.due.map { task in
+      let label = words.due(task.due ?? view.day, on: view.day, today: view.today) + ": "
+      let end = (task.durationMinutes.map { " " + Durations.text($0) } ?? "") + "  " + codes(task)
+      let room = context.width - margin.count - CellWidth.of(label) - CellWidth.of(end)
+      return StyledText(margin + label + CellWidth.cut(SafeText.shown(task.title), to: max(8, room)) + end)
+    }
   }
 
   private var footer: [StyledText] {

@@ -8,16 +8,19 @@ internal import Wording
 struct WeekText {
   private let views: [DayView]
   private let due: [Int]
+  private let firstShort: CivilDate?
   private let context: Context
 
   private var words: any Words { context.words }
   private var isNarrow: Bool { context.width < 60 }
   private var margin: String { .spaces(TaskTable.margin(context.width)) }
 
-  /// A week in this context; `due` counts for each day the tasks that must be done by it.
-  init(_ views: [DayView], due: [Int], context: Context) {
+  /// A week in this context; `due` counts for each day the tasks that must be done by it, and `firstShort` is the due
+  /// day from which on there is too little time for all of them.
+  init(_ views: [DayView], due: [Int], firstShort: CivilDate?, context: Context) {
     self.views = views
     self.due = due
+    self.firstShort = firstShort
     self.context = context
   }
 
@@ -25,7 +28,7 @@ struct WeekText {
   var lines: [StyledText] {
     let notes = zip(views, due).map(note)
     guard views.first?.isBudgetOn ?? false else {
-      return zip(views, notes).flatMap { [StyledText(plainLine($0))] + below($1) }
+      return zip(views, notes).flatMap { dueLine(before: $0) + [StyledText(plainLine($0))] + below($1) }
     }
     let columns = WeekColumn.allCases.map { column in
       [words.weekHeading(column, isNarrow: isNarrow)] + views.map { figure(column, $0) }
@@ -47,10 +50,11 @@ struct WeekText {
       + views.indices.flatMap { index -> [StyledText] in
         let line = lines[index + 1] + "  "
         guard isBeside, !notes[index].isEmpty else {
-          return [StyledText(line + bars[index]).withoutTrailingSpaces] + below(notes[index])
+          return dueLine(before: views[index]) + [StyledText(line + bars[index]).withoutTrailingSpaces]
+            + below(notes[index])
         }
         let bar = CellWidth.pad(bars[index], to: barWidth)
-        return [line + bar + "  " + context.style.dim(notes[index])]
+        return dueLine(before: views[index]) + [line + bar + "  " + context.style.dim(notes[index])]
       }
       + (unknown == 0 ? [] : [.empty, context.style.dim(margin + words.withoutDuration(unknown))])
   }
@@ -59,6 +63,11 @@ struct WeekText {
   private func note(_ view: DayView, due: Int) -> String {
     let titles = view.allDayEvents.map { SafeText.shown($0.event.title) }.filter { !$0.isEmpty }
     return (titles + (due == 0 ? [] : [words.dueCount(due)])).joined(separator: " · ")
+  }
+
+  /// The line through the due days, where this day is the first that is short of time.
+  private func dueLine(before view: DayView) -> [StyledText] {
+    view.day == firstShort ? [context.drawnLine(words.dueLineOfWeek())] : []
   }
 
   /// What stands under a day's line where there is no room beside it.
@@ -90,21 +99,6 @@ struct WeekText {
   private func plainLine(_ view: DayView) -> String {
     margin + CellWidth.pad(words.shortDay(view.day, today: view.today), to: 12) + "  "
       + words.count(view.rows.count + view.appointments.count)
-  }
-}
-
-/// Cells of one width.
-private struct CellColumn {
-  let width: Int
-  let cells: [String]
-
-  init(_ texts: [String], isRight: Bool) {
-    let width = texts.map(CellWidth.of).max() ?? 0
-    self.width = width
-    cells = texts.map { text in
-      let fill = String.spaces(width - CellWidth.of(text))
-      return isRight ? fill + text : text + fill
-    }
   }
 }
 

@@ -1,0 +1,80 @@
+internal import CommandTable
+internal import DayBudget
+internal import Documents
+internal import Planner
+internal import Store
+internal import Terminal
+internal import Wording
+
+/// `xday due [DAY]`: what is due, and whether there is time enough until then for all of it together.
+enum DueCommand: CommandCode {
+  static let name = CommandName.due
+
+  static func declaration(_ declare: Declarations) -> Command {
+    declare.command(
+      .due, arguments: [declare.argument(.day, .any, kind: .suggested(PlanCommand.dayWords))],
+      flags: [declare.flag(.check), declare.flag(.propose)], synonyms: ["deadlines", "deadline"])
+  }
+
+  static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
+    let snapshot = try context.snapshot()
+    let last = try call.arguments.isEmpty ? nil : context.day(call.text, snapshot.settings)
+    let codes = { (task: Task) in snapshot.code(of: task) }
+    if call.has(.propose) {
+      for other in [FlagName.json, .check] where call.has(other) {
+        throw CommandFailure.conflictingFlags("--propose", "--" + other.word)
+      }
+      let (proposals, problems) = try context.planner.dueProposals(until: last)
+      let today = context.today(snapshot.settings)
+      let text = ProposalText(proposals, today: today, words: context.words, codes: codes)
+      return Answer(text.lines.unstyled, json: .null).admitting(problems, context, hasRow: false)
+    }
+    let view = try context.planner.dueView(until: last)
+    let (now, zone) = (context.now, context.zone)
+    var answer = Answer(
+      DueText(view, context: context, codes: codes).lines,
+      json: .due(view, now: now, zone: zone, codes: codes))
+    if call.has(.check), view.firstShort != nil { answer.status = .no }
+    return answer.admitting(view.problems, context)
+  }
+}
+
+/// Where what is due could be done, as lines for a shell: each a command, or a comment where a person has to decide.
+struct ProposalText {
+  private let proposals: [DueProposal]
+  private let today: CivilDate
+  private let words: any Words
+  private let codes: (Task) -> String
+
+  /// The text of these proposals.
+  init(_ proposals: [DueProposal], today: CivilDate, words: any Words, codes: @escaping (Task) -> String) {
+    self.proposals = proposals
+    self.today = today
+    self.words = words
+    self.codes = codes
+  }
+
+  /// A line a task, what it is in a comment behind the command; days as dates, which mean the same tomorrow.
+  var lines: [String] {
+    if proposals.isEmpty { return ["# " + words.nothingToPropose()] }
+    let lines = proposals.map { proposal -> (command: String, task: Task, remark: String) in
+      switch proposal {
+      case .plan(let task, let day): ("xday plan \(codes(task)) \(day)", task, "")
+      case .split(let task, let minutes, let day):
+        ("# xday split \(codes(task)) \(Durations.short(minutes)) \(day)", task, ": " + words.noDayForAll())
+      case .noRoom(let task):
+        ("# \(codes(task))", task, ": " + words.noRoomUntil(words.shortDay(task.due ?? today, today: today)))
+      }
+    }
+    let width = lines.map { CellWidth.of($0.command) }.max() ?? 0
+    return ["# " + words.proposalsHeading()]
+      + lines.map { command, task, remark in
+        let parts = [
+          SafeText.shown(task.title), task.durationMinutes.map(Durations.text),
+          task.due.map { words.due(words.shortDay($0, today: today)) },
+        ]
+        return CellWidth.pad(command, to: width) + "  # " + parts.compactMap(\.self).joined(separator: ", ")
+          + remark
+      }
+  }
+}
