@@ -188,7 +188,10 @@ extension Draft {
       try admit(id)
       result.note(\.changed, id)
     }
-    if incoming.records.contains(where: \.key.isBlock) { try endAllButOne() }
+    if incoming.records.contains(where: \.key.isBlock) {
+      try endAllButOne()
+      try noteWork(ofBlocks: incoming.records.keys.filter(\.isBlock))
+    }
     try mergeParts(of: incoming.document)
     return result
   }

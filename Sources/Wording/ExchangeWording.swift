@@ -62,6 +62,8 @@ extension German: ExchangeWording {
     case .future: "liegt in der Zukunft, ausgelassen"
     case .negative: "endet vor dem Anfang oder dauert weniger als nichts, ausgelassen"
     case .monthFirst: "Tag und Monat sind nicht zu unterscheiden; gelesen mit dem Monat zuerst"
+    case .running: "läuft noch, und hier läuft schon etwas; ausgelassen"
+    case .noSuchTask: "keine Aufgabe hier; ohne sie übernommen"
     case .noCompletionDay: "erledigt, ohne Datum: es gilt der Tag der Übernahme"
     }
   }
@@ -137,6 +139,8 @@ extension English: ExchangeWording {
     case .future: "lies in the future, left out"
     case .negative: "ends before it begins or takes less than nothing, left out"
     case .monthFirst: "day and month cannot be told apart; read with the month first"
+    case .running: "still runs, and something runs here; left out"
+    case .noSuchTask: "no task here; taken over without it"
     case .noCompletionDay: "done without a date: the day of the import counts"
     }
   }

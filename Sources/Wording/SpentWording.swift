@@ -18,6 +18,8 @@ package protocol SpentWording {
   func sharedNote() -> String
   /// Time in the windows of which nothing is known.
   func untrackedLabel() -> String
+  /// So many blocks were written to a file.
+  func exportedBlocks(_ count: Int, file: String) -> String
   /// The sum of a day by the clock.
   func daySum(minutes: Int, double: Int, untracked: Int) -> String
 }
@@ -51,6 +53,9 @@ extension German: SpentWording {
     "Blöcke mit mehreren Tags zählen unter jedem; die Zeilen ergeben mehr als die Summe"
   }
   func untrackedLabel() -> String { "nicht erfasst" }
+  func exportedBlocks(_ count: Int, file: String) -> String {
+    (count == 1 ? "1 Block" : "\(count) Blöcke") + " nach \(file) geschrieben"
+  }
   func daySum(minutes: Int, double: Int, untracked: Int) -> String {
     "erfasst \(Durations.text(minutes))" + (double > 0 ? " · doppelt \(Durations.text(double))" : "")
       + (untracked > 0 ? " · nicht erfasst \(Durations.text(untracked))" : "")
@@ -86,6 +91,9 @@ extension English: SpentWording {
     "Blocks with several tags count under each; the rows come to more than the sum"
   }
   func untrackedLabel() -> String { "not tracked" }
+  func exportedBlocks(_ count: Int, file: String) -> String {
+    (count == 1 ? "1 block" : "\(count) blocks") + " written to \(file)"
+  }
   func daySum(minutes: Int, double: Int, untracked: Int) -> String {
     "tracked \(Durations.text(minutes))" + (double > 0 ? " · double \(Durations.text(double))" : "")
       + (untracked > 0 ? " · not tracked \(Durations.text(untracked))" : "")

@@ -61,6 +61,8 @@ extension Loss.Reason {
     case .future: "future"
     case .negative: "negative"
     case .monthFirst: "monthFirst"
+    case .running: "running"
+    case .noSuchTask: "noSuchTask"
     case .noCompletionDay: "noCompletionDay"
     }
   }

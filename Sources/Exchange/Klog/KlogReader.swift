@@ -86,7 +86,7 @@ package struct KlogReader {
     }
     if let unit = record?.indentation, !unit.isEmpty, indentation.hasPrefix(unit + unit) {
       let last = (record?.entries.count ?? 0) - 1
-      record?.entries[last].summary.append(String(line.dropFirst(unit.count * 2)))
+      record?.entries[last].summary.append(String(text))
       return
     }
     guard let (value, written, rest) = KlogValue.read(text) else {

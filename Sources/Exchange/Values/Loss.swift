@@ -44,6 +44,10 @@ package struct Loss: Hashable, Sendable {
     case negative
     /// Day and month could each be the other; read with the month first.
     case monthFirst
+    /// The whole block is left out: it still runs, and another does here.
+    case running
+    /// The task is none that is here; the block is taken over without it.
+    case noSuchTask
     /// Done, but the source does not say when: the day of the import counts.
     case noCompletionDay
   }
@@ -127,7 +131,7 @@ package struct Losses: Sendable {
   package var rest: Int { count - listed.count - more.reduce(0) { $0 + $1.count } }
 
   /// Enters a loss.
-  mutating func add(_ loss: Loss) {
+  package mutating func add(_ loss: Loss) {
     count += 1
     let kind = Kind(field: loss.field, reason: loss.reason.withoutValue)
     let known = counts[kind]

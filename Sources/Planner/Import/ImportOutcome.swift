@@ -9,7 +9,7 @@ package struct ImportOutcome {
   package let format: ImportFormat
   /// Whether nothing was stored.
   package let isDryRun: Bool
-  /// How many tasks came new.
+  /// How many tasks and blocks came new.
   package private(set) var added = 0
   /// How many were here and are not as they were.
   package private(set) var changed = 0
@@ -31,9 +31,9 @@ package struct ImportOutcome {
 
   /// Enters what the store has made of it.
   package mutating func add(_ result: ImportResult) {
-    added += result.added
-    changed += result.changed
-    kept += result.kept
+    added += result.tasks.added + result.blocks.added
+    changed += result.tasks.changed + result.blocks.changed
+    kept += result.tasks.kept + result.blocks.kept
     revived += result.revived
     backup = result.backup
   }

@@ -37,7 +37,7 @@ extension TaskwarriorObject {
 
 extension ForeignValue {
   /// The value; nil for `null`, which says that there is none.
-  fileprivate init?(_ tree: JSONTree) {
+  init?(_ tree: JSONTree) {
     switch tree {
     case .null: return nil
     case .string(let text), .number(let text): self = .text(text)

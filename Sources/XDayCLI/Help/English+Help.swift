@@ -144,7 +144,7 @@ extension EnglishCommands: HelpWording {
       [
         "The task keeps the duration that is named, and goes to the day that is named. The rest becomes a second task behind "
           + "it, with the same title, tags, note and due day, where the task was.",
-        "A block, named by its code, is split at a time. The first keeps its code; WHAT says what the second was about."
+        "A block, named by its code, is split at a time. The first keeps its code; WHAT says what the second was about.",
       ]
     case .repeats:
       [
@@ -217,6 +217,7 @@ extension EnglishCommands: HelpWording {
       [
         "JSON is complete: tasks, history, windows, settings. CSV and .ics hold all tasks, Markdown what today "
           + "shows. A file is never overwritten without --force.",
+        "With --what blocks it is the time that was spent: CSV, klog, or events (VEVENT) for a calendar program.",
         "In CSV, text that a spreadsheet would run as a formula gets a ' in front; --raw leaves it as it is.",
       ]
     case .importing:
@@ -224,6 +225,8 @@ extension EnglishCommands: HelpWording {
         "Reads xday's own export, todo.txt, the JSON export of Taskwarrior, and tasks (VTODO) of .ics files or of a "
           + "folder of them; a dash reads standard input. All or none, and what cannot be carried over is named "
           + "line by line.",
+        "Blocks of time come from the JSON export of Timewarrior, Watson's file frames, klog files, the CSV reports of Toggl and "
+          + "Clockify, and xday's own CSV of blocks.",
         "The same file twice doubles nothing: tasks that are known are joined field by field, and the later edit "
           + "counts.",
       ]

@@ -129,6 +129,7 @@ extension EnglishCommands {
         Example("xday export", "everything, as JSON"),
         Example("xday export --format markdown", "today, to paste somewhere"),
         Example("xday export --format csv", "all tasks, for a spreadsheet"),
+        Example("xday export --what blocks --format csv", "the time that was spent"),
       ]
     case .importing: [Example("xday import --dry-run ~/todo.txt", "only says what would come")]
     case .doctor: [Example("xday doctor", "what is wrong, and what helps")]

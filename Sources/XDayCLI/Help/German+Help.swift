@@ -146,7 +146,7 @@ extension GermanCommands: HelpWording {
       [
         "Die Aufgabe behält die genannte Dauer und kommt an den genannten Tag. Der Rest wird eine zweite Aufgabe hinter ihr, "
           + "mit gleichem Titel, gleichen Tags, gleicher Notiz und Frist, dort, wo die Aufgabe war.",
-        "Ein Block, mit seinem Code genannt, wird bei einer Zeit geteilt. Der erste behält seinen Code; WAS sagt, womit der zweite war."
+        "Ein Block, mit seinem Code genannt, wird bei einer Zeit geteilt. Der erste behält seinen Code; WAS sagt, womit der zweite war.",
       ]
     case .repeats:
       [
@@ -219,6 +219,7 @@ extension GermanCommands: HelpWording {
       [
         "JSON ist vollständig: Aufgaben, Verlauf, Zeitfenster, Einstellungen. CSV und .ics enthalten alle Aufgaben, "
           + "Markdown, was today zeigt. Eine Datei wird ohne --force nie überschrieben.",
+        "Mit --what blocks ist es die erfasste Zeit: CSV, klog oder Termine (VEVENT) für ein Kalenderprogramm.",
         "In CSV bekommt Text, den eine Tabellenkalkulation als Formel ausführen würde, ein ' vorangestellt; --raw "
           + "lässt ihn, wie er ist.",
       ]
@@ -227,6 +228,8 @@ extension GermanCommands: HelpWording {
         "Liest den Export von xday, todo.txt, den JSON-Export von Taskwarrior und Aufgaben (VTODO) aus .ics-Dateien "
           + "oder einem Ordner davon; ein Strich liest die Standardeingabe. Alles oder nichts, und was nicht "
           + "übernommen werden kann, wird Zeile um Zeile genannt.",
+        "Erfasste Zeit kommt aus dem JSON-Export von Timewarrior, der Datei frames von Watson, klog-Dateien, den CSV-Berichten von "
+          + "Toggl und Clockify und der eigenen CSV-Tabelle von Blöcken.",
         "Dieselbe Datei zweimal ergibt nichts doppelt: bekannte Aufgaben werden Feld um Feld vereinigt, die spätere "
           + "Änderung gilt.",
       ]

@@ -134,6 +134,7 @@ extension GermanCommands {
         Example("xday export", "alles, als JSON"),
         Example("xday export --format markdown", "heute, zum Einfügen"),
         Example("xday export --format csv", "alle Aufgaben, für eine Tabellenkalkulation"),
+        Example("xday export --what blocks --format csv", "die erfasste Zeit"),
       ]
     case .importing: [Example("xday import --dry-run ~/todo.txt", "sagt nur, was dazukäme")]
     case .doctor: [Example("xday doctor", "was nicht stimmt, und was hilft")]

@@ -150,6 +150,7 @@ enum FlagName: String, CaseIterable, Sendable {
   case noTask = "no-task"
   case used
   case by
+  case what
   case events
 
   /// The word itself: some commands use a word of another flag for something of their own.
@@ -212,4 +213,5 @@ enum PlaceholderName: CaseIterable, Sendable {
   case mood
   case period
   case spentBy
+  case exported
 }
