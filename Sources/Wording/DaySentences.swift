@@ -21,6 +21,12 @@ extension Words {
     return view.fits ? free(view) : "\(free(view)) · \(tooMuch(Durations.text(view.plan.overMinutes)))"
   }
 
+  /// The same, and what runs.
+  package func short(_ view: DayView, _ running: RunningView?) -> String {
+    let running = running.flatMap(shortRunning)
+    return running.map { "\(short(view)) · \($0)" } ?? short(view)
+  }
+
   /// What is free: the number itself, in words.
   package func free(_ view: DayView) -> String {
     self.free(

@@ -40,6 +40,7 @@ package enum TaskPart: CaseIterable, Sendable {
   case time
   case due
   case duration
+  case used
   case urgent
   case tags
   case repeats
@@ -79,6 +80,7 @@ extension German: ListWording {
     case .time: "Zeit"
     case .due: "fällig"
     case .duration: "Dauer"
+    case .used: "gebraucht"
     case .urgent: "dringend"
     case .tags: "Tags"
     case .repeats: "wiederholt"
@@ -147,6 +149,7 @@ extension English: ListWording {
     case .time: "time"
     case .due: "due"
     case .duration: "duration"
+    case .used: "used"
     case .urgent: "urgent"
     case .tags: "tags"
     case .repeats: "repeats"

@@ -22,7 +22,7 @@ package protocol TimeWording {
   /// It runs for so long that when it ended has to be said.
   func stale(_ block: StaleBlock) -> String
   /// Over the column of what was used.
-  func usedHeading() -> String
+  func usedHeading(isNarrow: Bool) -> String
   /// The name of a part of a block, where all is shown that is known of it.
   func label(_ part: BlockPart) -> String
 }
@@ -82,9 +82,10 @@ extension German: TimeWording {
   func stale(_ block: StaleBlock) -> String {
     let day = block.day == block.today ? "" : shortDay(block.day, today: block.today) + " "
     let since = block.day == block.today.adding(days: -1) ? "gestern " : day
-    return "«\(SafeText.shown(block.title))» läuft seit \(since)\(block.time), \(Durations.text(block.minutes))"
+    return
+      "«\(SafeText.shown(block.title))» läuft seit \(since)\(block.time), \(Durations.text(block.minutes))"
   }
-  func usedHeading() -> String { "gebraucht" }
+  func usedHeading(isNarrow: Bool) -> String { isNarrow ? "Zeit" : "gebraucht" }
   func label(_ part: BlockPart) -> String {
     switch part {
     case .title: "Titel"
@@ -132,9 +133,10 @@ extension English: TimeWording {
   func stale(_ block: StaleBlock) -> String {
     let day = block.day == block.today ? "" : shortDay(block.day, today: block.today) + " "
     let since = block.day == block.today.adding(days: -1) ? "yesterday " : day
-    return "“\(SafeText.shown(block.title))” runs since \(since)\(block.time), \(Durations.text(block.minutes))"
+    return
+      "“\(SafeText.shown(block.title))” runs since \(since)\(block.time), \(Durations.text(block.minutes))"
   }
-  func usedHeading() -> String { "used" }
+  func usedHeading(isNarrow: Bool) -> String { "used" }
   func label(_ part: BlockPart) -> String {
     switch part {
     case .title: "Title"

@@ -7,7 +7,7 @@ struct JSONTests {
   /// A session in which there is something of everything.
   static func session() throws -> Session {
     let session = Session()
-    session.random = LetterGenerator(letters: "bk fd gz hn kt")
+    session.random = LetterGenerator(letters: "bk fd gz hn kt 48 57")
     let calendar = try session.write(
       """
       BEGIN:VCALENDAR
@@ -35,6 +35,8 @@ struct JSONTests {
     session.run("add", "Brot gestern")
     session.run("add", "Gestern geplant", "--day", "2026-11-29")
     session.run("windows", "2026-12-24", "9-12")
+    session.run("log", "Steuern 8-8:30", "--mood", "4")
+    session.run("start", "Lesen #buch", "--for", "25min", "--now", "2026-11-30T09:00")
     return session
   }
 
@@ -50,6 +52,9 @@ struct JSONTests {
     ["undo"], ["undo", "--list"], ["redo"], ["add", "Neu morgen 8:00"],
     ["add", "--dry-run", "jeden 15. Miete"],
     ["reset", "--yes"], ["help", "add"], ["man"], ["completions", "zsh"], ["complete", "tasks"],
+    ["start", "bk"], ["start", "Lesen"], ["stop"], ["stop", "--discard"], ["running"], ["log", "x 45min"],
+    ["log", "x 8-8:20", "--replace"], ["split", "48", "8:10", "y"], ["edit", "48", "8-8:20"], ["drop", "48"],
+    ["show", "48"], ["done", "gz", "--used", "1h"], ["edit", "gz", "--used", "1h"], ["week", "2026-11-29"],
     ["why"], ["why", "dienstag"], ["timeline"], ["timeline", "gestern"],
     ["timeline", "2026-12-05"], ["week"], ["week", "fr"], ["fit"], ["fit", "30min"], ["when", "2h"],
     ["when", "20h"], ["list", "--repeating"], ["plan", "fd", "fr", "--this"], ["drop", "fd", "--later"],
@@ -75,6 +80,8 @@ struct JSONTests {
     (["plan", "bk", "blah"], 2),
     (["reset"], 2), (["plan", "fd", "fr"], 2), (["drop", "fd", "--this", "--all"], 2),
     (["when", "blah"], 2), (["today", "--watch"], 2), (["repeat", "fd", "blah"], 2), (["undo", "99"], 2),
+    (["stop", "--at", "99"], 2), (["log", "x 8-8:20"], 2), (["drop", "99"], 3), (["show", "99"], 3),
+    (["log", "x"], 2), (["stop", "--done"], 2), (["edit", "48"], 2), (["log", "x 45min", "--mood", "6"], 2),
     (["--zone", "Nope/Zone"], 2), (["calendar", "add", "/nope"], 2),
   ]
 

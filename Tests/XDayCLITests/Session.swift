@@ -170,9 +170,14 @@ final class LetterGenerator: RandomNumberGenerator {
   private var draws: [UInt64]
   private var state: UInt64 = 42
 
-  /// `"bk fd"`: the first id begins with bk, the second with fd.
+  /// `"bk fd 48"`: the first id begins with bk, the second with fd, the third is that of a block and begins with 48.
   init(letters: String) {
     draws = letters.split(separator: " ").flatMap { code -> [UInt64] in
+      if code.first?.isNumber ?? false {
+        return code.padding(toLength: 12, withPad: "0", startingAt: 0).map { digit in
+          UInt64(digit.wholeNumberValue ?? 0) * (UInt64.max / 10) + UInt64.max / 20
+        }
+      }
       let letters = code.padding(toLength: 16, withPad: "b", startingAt: 0)
       return letters.map { letter in
         let index = LetterGenerator.alphabet.firstIndex(of: letter) ?? 0

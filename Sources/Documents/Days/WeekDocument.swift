@@ -3,9 +3,11 @@ package import Planner
 package import Store
 
 extension JSONValue {
-  /// `xday.week/1`: what each of several days has free, planned and over, and what is due on it.
+  /// `xday.week/1`: what each of several days has free, planned and over, and what is due on it; of those before today the
+  /// time that was spent too, null of the others.
   package static func week(
-    _ views: [DayView], due: [[Task]], firstShort: CivilDate?, _ ahead: DaysAhead, now: Int, zone: Zone,
+    _ views: [DayView], due: [[Task]], used: [Int?], firstShort: CivilDate?, _ ahead: DaysAhead, now: Int,
+    zone: Zone,
     codes: @escaping (Task) -> String
   ) -> JSONValue {
     let tasks = TaskJSON(zone: zone)
@@ -14,7 +16,8 @@ extension JSONValue {
       "now": tasks.instant(now),
       "zone": .string(zone.identifier),
       "days": .array(
-        zip(views, due).map { view, due in
+        zip(zip(views, due), used).map { day, used in
+          let (view, due) = day
           let day = DayJSON(view, zone: zone, codes: codes)
           return .members([
             "day": .text(view.day),
@@ -22,6 +25,7 @@ extension JSONValue {
             "tasks": .int(view.rows.count + view.appointments.count),
             "line": view.isBudgetOn ? .number(view.line) : .null,
             "allDayEvents": .array(view.allDayEvents.map(day.event)),
+            "usedMinutes": .number(used),
             "due": .array(due.map { tasks.object($0, code: codes($0)) }),
           ])
         }),

@@ -13,8 +13,8 @@ extension JSONValue {
     ])
   }
 
-  /// `xday.show/1`: one task.
+  /// `xday.show/1`: one task; the block is null, as the task is where a block is shown.
   package static func show(_ task: Task, code: String, zone: Zone) -> JSONValue {
-    .members(["schema": "xday.show/1", "task": TaskJSON(zone: zone).object(task, code: code)])
+    .members(["schema": "xday.show/1", "task": TaskJSON(zone: zone).object(task, code: code), "block": .null])
   }
 }

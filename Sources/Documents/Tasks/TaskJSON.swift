@@ -31,6 +31,9 @@ package struct TaskJSON {
       ("modified", instant(task.modified)),
       ("completed", instant(task.completed)),
       ("completedDay", .text(task.completedDay)),
+      ("usedMinutes", .int(task.usedMinutes)),
+      ("remainingMinutes", .number(task.remainingMinutes)),
+      ("running", .bool(task.isRunning)),
     ]
   }
 

@@ -66,7 +66,7 @@ package struct BlockJSON {
 
   /// `xday.show/1` of a block.
   package func show(_ shown: ShownBlock) -> JSONValue {
-    .members(["schema": "xday.show/1", "block": object(shown)])
+    .members(["schema": "xday.show/1", "task": .null, "block": object(shown)])
   }
 }
 

@@ -19,8 +19,9 @@ extension DayPlanner {
       let done = try tick(named, on: day, in: &draft)
       guard let done else { return nil }
       try endBlock(of: done, in: &draft)
-      if let minutes { try setUsed(minutes, of: done, in: &draft) }
-      return done
+      guard let minutes else { return done }
+      try setUsed(minutes, of: done, in: &draft)
+      return try draft.task(done.id)
     }
   }
 

@@ -35,7 +35,7 @@ extension DayPlanner {
     } catch is StoreFailure {
       let sound = snapshot.withoutDamage()
       var view = try dayView(day, sound.snapshot)
-      view.damage = sound.failures
+      view.damage += sound.failures
       return view
     }
   }

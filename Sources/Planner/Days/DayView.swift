@@ -105,7 +105,7 @@ package struct DayView {
   /// pieces of each, and the free time that remains.
   package var schedule: (tasks: [Task], pieces: [[Span]], rest: SpanSet) {
     let schedule = DaySchedule(
-      free: plan.budget.free, items: rows.map { PlanItem(durationMinutes: $0.task.durationMinutes) },
+      free: plan.budget.free, items: rows.map { PlanItem(durationMinutes: $0.task.remainingMinutes) },
       placements: rows.map { .flexible($0.placement) })
     return (rows.map(\.task), schedule.pieces, schedule.rest)
   }
@@ -152,7 +152,7 @@ package struct DayView {
     let tasks = DayView.byClock(contents.tasks, on: day, boundary)
     let items = tasks.map { task in
       PlanItem(
-        durationMinutes: task.durationMinutes,
+        durationMinutes: task.remainingMinutes,
         appointment: task.appointment(boundary: boundary, in: zone))
     }
     let events = reading.events.filter {
@@ -200,6 +200,7 @@ package struct DayView {
     due = contents.due
     leftovers = contents.leftovers
     problems = reading.problems
+    damage = contents.damage
     isBudgetOn = settings.isBudgetOn
     self.boundary = boundary
     self.zone = zone

@@ -12,6 +12,7 @@ package struct DaysAhead {
   private let series: [Task]
   let reading: CalendarReading
   let settings: Settings
+  private let work: Work
   let planner: DayPlanner
 
   /// What could not be read in the calendars.
@@ -35,6 +36,7 @@ package struct DaysAhead {
     firstPlain = around.min() ?? first
     let plain = try snapshot.open(from: firstPlain, days: (around.max() ?? first).days(since: firstPlain) + 1)
     self.plain = sought.map { sought in plain.map { $0.filter { $0.id != sought } } } ?? plain
+    work = snapshot.hasTime ? try planner.work(on: plain.flatMap(\.self) + series, snapshot) : .none
   }
 
   /// One of `days`, added up; what is done and what is left over is not asked for.
@@ -48,7 +50,7 @@ package struct DaysAhead {
 
   /// The open tasks that must be done by each of `days`, wherever they lie: in the order of the days.
   package func due(_ snapshot: Snapshot) throws -> [[Task]] {
-    let due = try snapshot.due(through: days.last)
+    let due = try planner.withWork(snapshot.due(through: days.last), snapshot)
     return days.map { day in due.filter { $0.due == day } }
   }
 
@@ -57,6 +59,7 @@ package struct DaysAhead {
 
   /// The open tasks of one of the days `around`, in the order of the list.
   func tasks(on day: CivilDate) -> [Task] {
-    Series.merged(plain[day.days(since: firstPlain)], with: series, on: day)
+    let tasks = Series.merged(plain[day.days(since: firstPlain)], with: series, on: day)
+    return work.isEmpty ? tasks : tasks.map(work.on)
   }
 }

@@ -30,10 +30,10 @@ extension DayPlanner {
     let ahead = try DaysAhead(
       from: today, count: isOverdue ? DayPlanner.dueHorizon : max(1, count), snapshot, self)
     var room = zip(ahead.free(), ahead.flexible()).map { free, tasks in
-      free.seconds / 60 - tasks.reduce(0) { $0 + ($1.durationMinutes ?? 0) }
+      free.seconds / 60 - tasks.reduce(0) { $0 + ($1.remainingMinutes ?? 0) }
     }
     let proposals = waiting.map { task -> DueProposal in
-      let (minutes, due) = (task.durationMinutes ?? 0, task.due ?? today)
+      let (minutes, due) = (task.remainingMinutes ?? 0, task.due ?? today)
       let days = due < today ? room.indices : room.indices.prefix(due.days(since: today) + 1)
       if let day = days.first(where: { room[$0] >= minutes }) {
         room[day] -= minutes

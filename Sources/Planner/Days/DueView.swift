@@ -71,7 +71,7 @@ extension DayPlanner {
       demands: demands.compactMap { task in
         let day = max(task.due ?? first, first)
         return day > horizon
-          ? nil : DueDemand(day: day.days(since: today), minutes: task.durationMinutes ?? 0)
+          ? nil : DueDemand(day: day.days(since: today), minutes: task.remainingMinutes ?? 0)
       })
     let others = DayPlanner.otherPlanned(ahead.flexible(), today: today)
     let rows = zip(near, line.rows).map { day, row in
@@ -101,7 +101,7 @@ extension DayPlanner {
     let open = try snapshot.due(through: last).filter { task in
       task.appointment(boundary: boundary, in: zone).map { $0.end <= now } ?? true
     }
-    return byDueDay(open)
+    return try withWork(byDueDay(open), snapshot)
   }
 
   /// For each day, the minutes planned up to it for what is not due by then.
@@ -109,7 +109,7 @@ extension DayPlanner {
     var changes = [Int](repeating: 0, count: flexible.count)
     for (day, tasks) in flexible.enumerated() {
       for task in tasks {
-        let minutes = task.durationMinutes ?? 0
+        let minutes = task.remainingMinutes ?? 0
         changes[day] += minutes
         // From its due day on it is demand, and not another's.
         guard let due = task.due?.days(since: today), max(day, due) < changes.count else { continue }

@@ -52,9 +52,9 @@ extension DayPlanner {
     let view = try dayView(today(snapshot.settings), snapshot)
     let gap =
       minutes.map { Span(start: now, end: now + $0 * 60) } ?? view.plan.budget.free.span(holding: now)
-    let open = view.rows.map(\.task) + (try snapshot.open(on: nil))
+    let open = view.rows.map(\.task) + (try withWork(snapshot.open(on: nil), snapshot))
     let fitting = open.filter { task in
-      guard let gap, let minutes = task.durationMinutes else { return false }
+      guard let gap, let minutes = task.remainingMinutes else { return false }
       return minutes * 60 <= gap.seconds
     }
     return RoomNow(
@@ -72,10 +72,10 @@ extension DayPlanner {
     } catch let unreadable as EntryFailure {
       do {
         let task = try lookup().one(words).task
-        guard let minutes = task.durationMinutes else {
+        guard let minutes = try withWork([task], snapshot())[0].remainingMinutes else {
           throw PlanFailure.noDuration(title: task.title, code: try snapshot().code(of: task.id))
         }
-        return SoughtRoom(minutes: minutes, task: task)
+        return SoughtRoom(minutes: max(1, minutes), task: task)
       } catch PlanFailure.noSuchTask {
         throw unreadable
       }

@@ -26,7 +26,7 @@ extension DayPlanner {
     let tagged = tasks.filter { task in
       tags.allSatisfy { tag in task.tags.contains { $0.lowercased() == tag } }
     }
-    return (tagged, failures)
+    return (try withWork(tagged, snapshot), failures)
   }
 
   private func tasks(
@@ -93,7 +93,7 @@ extension DayPlanner {
         .lowercased()
       return words.allSatisfy { text.contains($0) }
     }
-    return (found, open.failures + past.failures)
+    return (try withWork(found, snapshot), open.failures + past.failures)
   }
 
   /// Tasks by day, each day in its order, those without a day last.

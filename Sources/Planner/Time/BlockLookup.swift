@@ -22,21 +22,23 @@ extension DayPlanner {
     var found = try draft.blocks(from: firstOfLast.adding(days: 1 - firstOfLast.day), through: today)
       .filter { $0.code == code }
     if found.isEmpty { found = try draft.newestBlocks { $0.code == code } }
-    guard found.count <= 1 else { throw PlanFailure.block(.ambiguousBlock(code, ids: found.map(\.id.description))) }
+    guard found.count <= 1 else {
+      throw PlanFailure.block(.ambiguousBlock(code, ids: found.map(\.id.description)))
+    }
     guard let block = found.first else { throw PlanFailure.block(.noSuchBlock(code)) }
     return block
   }
 
-  /// The block of a code in the store as it is, with its tags; nil for a word that is none.
-  package func block(_ code: String) throws -> ShownBlock? {
-    guard DayPlanner.isBlockCode(code) else { return nil }
+  /// The block of a code in the store as it is, with its tags.
+  package func block(_ code: String) throws -> ShownBlock {
     var draft = try store.draft(now: instant)
     return draft.shown(try block(code, in: &draft))
   }
 
-  /// Whether a word is the code of a block rather than a word of a title.
+  /// Whether a word is the code of a block rather than a word of a title: a block has it, or no open task does.
   package func isBlock(_ word: String) -> Bool {
-    (try? block(word)) != nil
+    guard DayPlanner.isBlockCode(word) else { return false }
+    return (try? block(word)) != nil || (try? open([word])) == nil
   }
 
   /// The blocks of this month and the last, the newest first, as far as they can be read.

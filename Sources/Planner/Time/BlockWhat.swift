@@ -70,14 +70,25 @@ extension DayPlanner {
 
   /// The instant that `--at` or `--ago` names; nil where neither stands there.
   ///
-  /// - Parameter start: When the block began that is to end then.
-  func instant(_ named: NamedMoment, after start: Int? = nil, _ settings: Settings) throws -> Int? {
+  /// - Parameter running: The block that is to end then.
+  func instant(
+    _ named: NamedMoment, after running: TimeBlock? = nil, _ settings: Settings
+  ) throws -> Int? {
+    let start = running?.start
     switch named {
     case .none: return nil
     case .ago(let text): return now - (try parser(settings).duration(text)) * 60
     case .at(let text):
-      let moment = try blockParser(settings).moment(text, after: start.map { zone.civil(at: $0) })
-      return instant(moment, in: zone)
+      let parser = blockParser(settings)
+      do throws(EntryFailure) {
+        return instant(try parser.moment(text, after: start.map { zone.civil(at: $0) }), in: zone)
+      } catch {
+        // The next such time is to come, but one before the start is past.
+        guard let start, let moment = try? parser.moment(text), instant(moment, in: zone) < start else {
+          throw error
+        }
+        throw PlanFailure.block(.endsBeforeStart(title: running?.title ?? ""))
+      }
     }
   }
 

@@ -27,7 +27,9 @@ extension DayPlanner {
       let (zone, settings) = (zone(of: old), draft.settings)
       let parser = blockParser(settings, in: zone)
       let border = instant(try parser.moment(time, after: zone.civil(at: start)), in: zone)
-      guard border > start, border < old.end ?? now else { throw PlanFailure.block(.splitsOutside(title: old.title)) }
+      guard border > start, border < old.end ?? now else {
+        throw PlanFailure.block(.splitsOutside(title: old.title))
+      }
       let entry = try blockParser(settings).start(what.text)
       let day = settings.boundary.day(of: border, in: zone)
       let tags = entry.tags + what.tags.filter { !entry.tags.contains($0) }

@@ -29,7 +29,8 @@ extension DayPlanner {
   ///   - lines: What the lines say, each with what is set outright.
   ///   - wrap: What becomes of a failure of the line at this index.
   package func log(
-    _ lines: [BlockWhat], _ choice: OverlapChoice, _ wrap: (any Error, Int) -> any Error = { error, _ in error }
+    _ lines: [BlockWhat], _ choice: OverlapChoice,
+    _ wrap: (any Error, Int) -> any Error = { error, _ in error }
   ) throws -> BlockOutcome {
     try change("log") { draft in
       var outcome = BlockOutcome()
@@ -40,7 +41,8 @@ extension DayPlanner {
           throw wrap(error, index)
         }
       }
-      draft.about = outcome.blocks.map(\.block.title).joined(separator: ", ")
+      let own = outcome.blocks.filter { !outcome.others.contains($0.block.id) }
+      draft.about = own.map(\.block.title).joined(separator: ", ")
       return outcome
     }
   }

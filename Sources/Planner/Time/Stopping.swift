@@ -33,7 +33,7 @@ extension DayPlanner {
     try change("stop") { draft in
       guard let running = try draft.running() else { throw PlanFailure.block(.nothingRuns) }
       draft.about = running.title
-      let named = try instant(moment, after: running.start, draft.settings)
+      let named = try instant(moment, after: running, draft.settings)
       try refuseStale(running, named != nil, draft.settings)
       let ended = named ?? now
       guard ended <= now else { throw PlanFailure.block(.notPast) }

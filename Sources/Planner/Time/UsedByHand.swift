@@ -13,8 +13,9 @@ extension DayPlanner {
     let clocked = mine.filter { $0.start != nil }
     let rest = minutes - clocked.reduce(0) { $0 + $1.minutes(now: now) }
     guard rest >= 0 else {
-      throw PlanFailure.block(.clockedMore(
-        title: task.title, minutes: minutes - rest, codes: clocked.map(\.code)))
+      throw PlanFailure.block(
+        .clockedMore(
+          title: task.title, minutes: minutes - rest, codes: clocked.map(\.code)))
     }
     var placeless = Array(mine.filter { $0.start == nil }.reversed())
     var others = placeless.reduce(0) { $0 + ($1.placelessMinutes ?? 0) }
@@ -50,7 +51,9 @@ extension DayPlanner {
       draft.about = named.task.title
       let task = occurrence.map { named.task.shown(as: $0) } ?? named.task
       try setUsed(minutes, of: task, in: &draft)
-      return [ChangedTask(task: task, code: draft.code(of: named.task.id), isChanged: true)]
+      let after = try draft.task(named.task.id) ?? named.task
+      let shown = occurrence.map { after.shown(as: $0) } ?? after
+      return [ChangedTask(task: shown, code: draft.code(of: after.id), isChanged: true)]
     }
   }
 }

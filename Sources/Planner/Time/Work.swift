@@ -62,18 +62,21 @@ package struct Work {
     return all.reduce(0) { key.holds($1.block) ? $0 + $1.minutes : $0 }
   }
 
-  /// What remains of the estimate, 0 when it is used up; nil without one.
-  package func remaining(_ task: Task) -> Int? {
-    task.durationMinutes.map { max(0, $0 - used(task)) }
-  }
-
   /// Whether it is what runs.
   package func isRunning(_ task: Task) -> Bool {
     running.map(WorkKey(task).holds) ?? false
   }
 
   /// Whether there is nothing to say of any task.
-  package var isEmpty: Bool { minutes.isEmpty }
+  var isEmpty: Bool { minutes.isEmpty }
+
+  /// The task with the time that was spent on it.
+  package func on(_ task: Task) -> Task {
+    if minutes.isEmpty { return task }
+    var task = task
+    (task.usedMinutes, task.isRunning) = (used(task), isRunning(task))
+    return task
+  }
 }
 
 extension DayPlanner {
@@ -89,8 +92,17 @@ extension DayPlanner {
       blocks: found.blocks, running: try snapshot.running(), now: now, failures: found.failures)
   }
 
-  /// The time that was spent on tasks after a change, which the store that was read before does not know.
-  package func workNow(on tasks: [Task]) throws(StoreFailure) -> Work {
-    try work(on: tasks, store.read())
+  /// These tasks with the time that was spent on them.
+  func withWork(_ tasks: [Task], _ snapshot: Snapshot) throws(StoreFailure) -> [Task] {
+    guard snapshot.hasTime else { return tasks }
+    return try tasks.map(work(on: tasks, snapshot).on)
+  }
+
+  /// Tasks as a change has left them, with the time that was spent on them, as far as it can be read.
+  package func afterChange(_ tasks: [Task]) -> [Task] {
+    guard tasks.contains(where: { !$0.worked.isEmpty }), let snapshot = try? store.read() else {
+      return tasks
+    }
+    return (try? withWork(tasks, snapshot)) ?? tasks
   }
 }

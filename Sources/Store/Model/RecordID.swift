@@ -69,9 +69,10 @@ package struct RecordID: Hashable, Comparable, Sendable {
 
   /// A new random id of a block.
   static func block(using generator: inout some RandomNumberGenerator) -> BlockID {
-    let number = Int.random(in: 0..<1_000_000_000_000, using: &generator)
-    let digits = String(number)
-    let id = BlockID(digits: String(repeating: "0", count: digitCount - digits.utf8.count) + digits)
+    let digits = (0..<digitCount).map { _ in
+      UInt8(ascii: "0") + UInt8(Int.random(in: 0..<10, using: &generator))
+    }
+    let id = BlockID(digits: digits)
     return id ?? .lowest
   }
 

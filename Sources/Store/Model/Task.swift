@@ -35,6 +35,10 @@ package struct Task: Hashable, Sendable {
   package var series: Occurrence?
   /// The months, as `2026-11`, in whose files blocks of time were spent on it, in order.
   package internal(set) var worked: [String] = []
+  /// The minutes that were spent on it, where whoever gave the task has looked them up; no field of its record.
+  package var usedMinutes = 0
+  /// Whether it is what runs, likewise.
+  package var isRunning = false
   /// Free text of any number of lines.
   package var notes: String?
   /// When it was made.
@@ -58,6 +62,11 @@ package struct Task: Hashable, Sendable {
     self.rank = rank
     self.created = created
     modified = created
+  }
+
+  /// What remains of the estimate, 0 when it is used up; nil without one.
+  package var remainingMinutes: Int? {
+    durationMinutes.map { max(0, $0 - usedMinutes) }
   }
 
   /// Takes over where the time was spent on a series, of which the task was an occurrence.

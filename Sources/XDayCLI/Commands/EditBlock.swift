@@ -20,10 +20,13 @@ enum EditBlock {
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let words = call.codes
-    for use in call.uses where FlagName(rawValue: use.name).map({ $0.isOfTask && !allowed.contains($0) }) ?? false {
-      throw CommandFailure.notUnderstood("--" + use.name, expected: allowed.map { "--" + $0.word }.joined(separator: ", "))
+    for use in call.uses
+    where FlagName(rawValue: use.name).map({ $0.isOfTask && !allowed.contains($0) }) ?? false {
+      throw CommandFailure.notUnderstood(
+        "--" + use.name, expected: allowed.map { "--" + $0.word }.joined(separator: ", "))
     }
-    for (first, second) in [(FlagName.task, FlagName.noTask), (.note, .noNote)] where call.has(first) && call.has(second) {
+    for (first, second) in [(FlagName.task, FlagName.noTask), (.note, .noNote)]
+    where call.has(first) && call.has(second) {
       throw CommandFailure.conflictingFlags("--" + first.word, "--" + second.word)
     }
     var edit = BlockEdit()

@@ -16,7 +16,8 @@ enum RunningCommand: CommandCode {
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let view = try context.planner.running()
-    let lines = call.has(.short) ? context.words.shortRunning(view).map { [$0] } ?? [] : context.lines(of: view)
+    let lines =
+      call.has(.short) ? context.words.shortRunning(view).map { [$0] } ?? [] : context.lines(of: view)
     let document = BlockJSON(now: context.now, zoneOf: context.planner.zone)
     return Answer(lines, json: document.running(view), status: view.block == nil ? .no : .done)
   }

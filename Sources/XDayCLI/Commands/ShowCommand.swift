@@ -18,13 +18,14 @@ enum ShowCommand: CommandCode {
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let snapshot = try context.snapshot()
-    if call.codes.count == 1, let block = try context.planner.block(call.codes[0]) {
-      return try ShowBlock.run(block, context)
+    if call.codes.count == 1, context.planner.isBlock(call.codes[0]) {
+      return try ShowBlock.run(context.planner.block(call.codes[0]), context)
     }
     let named = try context.planner.any(call.codes)
     let stored = named.task
     let today = context.today(snapshot.settings)
-    let task = named.occurrence.map { stored.shown(as: $0) } ?? stored.shown(today: today)
+    let shown = named.occurrence.map { stored.shown(as: $0) } ?? stored.shown(today: today)
+    let task = context.planner.afterChange([shown])[0]
     let code = snapshot.code(of: task)
     let words = context.words
     let zone = context.zone
@@ -39,6 +40,7 @@ enum ShowCommand: CommandCode {
       (.time, task.time?.description),
       (.due, task.due.map { words.longDay($0, today: today) }),
       (.duration, task.durationMinutes.map(Durations.text)),
+      (.used, context.used(task)),
       (.urgent, task.isUrgent ? words.yes() : nil),
       (.tags, task.tags.isEmpty ? nil : task.tags.map { "#" + $0 }.joined(separator: " ")),
       (.repeats, task.repeatRule.map(context.ruleText)),

@@ -3,6 +3,7 @@ internal import Planner
 internal import Wording
 
 /// `xday split CODE DURATION [DAY]`: a task keeps so much of itself, and the rest becomes a second one.
+///
 /// `xday split BLOCK TIME [WHAT]`: two blocks of time out of one.
 enum SplitCommand: CommandCode {
   static let name = CommandName.split

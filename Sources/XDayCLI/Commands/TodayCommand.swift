@@ -28,13 +28,14 @@ enum TodayCommand: CommandCode {
     let snapshot = try context.snapshot()
     let day = try context.day(call.text, snapshot.settings)
     let view = try context.planner.readableDayView(day, snapshot)
-    let text = DayText(view, context: context) { snapshot.code(of: $0) }
+    let running = snapshot.hasTime && day == view.today ? try context.planner.running() : nil
+    let text = DayText(view, running: running, context: context) { snapshot.code(of: $0) }
     let (zone, planner) = (context.zone, context.planner)
     let words = context.words
     var answer = Answer(
       lines: {
         call.has(.short)
-          ? [StyledText(words.short(view))]
+          ? [StyledText(words.short(view, running))]
           : text.lines(
             isFirstRun: snapshot.isNew, isBeginner: !planner.hasHadTasks(snapshot))
       },

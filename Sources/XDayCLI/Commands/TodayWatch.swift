@@ -101,7 +101,8 @@ struct TodayWatch {
     let snapshot = try context.snapshot()
     let view = try context.planner.dayView(context.day(day, snapshot.settings), snapshot)
     problems = view.problems
-    return DayText(view, context: context) { snapshot.code(of: $0) }.lines(
+    let running = snapshot.hasTime && view.day == view.today ? try context.planner.running() : nil
+    return DayText(view, running: running, context: context) { snapshot.code(of: $0) }.lines(
       isFirstRun: snapshot.isNew, isBeginner: !context.planner.hasHadTasks(snapshot))
   }
 

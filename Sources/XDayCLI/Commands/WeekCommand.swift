@@ -24,13 +24,19 @@ enum WeekCommand: CommandCode {
     let due = try ahead.due(snapshot)
     let isAnyDue = due.contains { !$0.isEmpty }
     let firstShort = try isAnyDue ? context.planner.dueView(until: ahead.days.last, in: ahead).shortDay : nil
+    let spent = try context.planner.spentMinutes(on: ahead.days, snapshot)
     let (now, zone) = (context.now, context.zone)
     let lines =
-      WeekText(views, due: due.map(\.count), firstShort: firstShort, context: context).lines
+      WeekText(
+        views, due: due.map(\.count), used: spent.minutes, firstShort: firstShort, context: context
+      ).lines
       + context.incomplete(ahead.problems)
-    let json = JSONValue.week(views, due: due, firstShort: firstShort, ahead, now: now, zone: zone) {
+    let json = JSONValue.week(
+      views, due: due, used: spent.minutes, firstShort: firstShort, ahead, now: now, zone: zone
+    ) {
       snapshot.code(of: $0)
     }
     return Answer(lines, json: json).admitting(ahead.problems, context)
+      .admitting(spent.failures, context.words)
   }
 }

@@ -42,11 +42,7 @@ extension EnglishCommands {
         Example("xday due --check", "exit status 1 where time is short"),
         Example("xday due --propose", "a day for each due task that has none"),
       ]
-    case .split:
-      [
-        Example("xday split tax 1h wednesday", "an hour on Wednesday, the rest stays"),
-        Example("xday split 48 9:30 coffee", "something else from half past nine"),
-      ]
+    case .split: [Example("xday split tax 1h wednesday", "an hour on Wednesday, the rest stays")]
     case .start:
       [
         Example("xday start offer", "a task, by words of its title"),

@@ -42,11 +42,7 @@ extension GermanCommands {
         Example("xday due --check", "Status 1, wenn die Zeit nicht reicht"),
         Example("xday due --propose", "ein Tag für jede fällige Aufgabe ohne Tag"),
       ]
-    case .split:
-      [
-        Example("xday split steuern 1h mittwoch", "eine Stunde am Mittwoch, der Rest bleibt"),
-        Example("xday split 48 9:30 Kaffee", "ab halb zehn etwas anderes"),
-      ]
+    case .split: [Example("xday split steuern 1h mittwoch", "eine Stunde am Mittwoch, der Rest bleibt")]
     case .start:
       [
         Example("xday start Offerte", "eine Aufgabe, mit Wörtern ihres Titels"),

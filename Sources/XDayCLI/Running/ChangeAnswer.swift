@@ -30,11 +30,13 @@ extension Context {
     lines += change.remarks.map { remark in
       StyledText("    " + words.remark(remark.kind, SafeText.shown(remark.text), meant: remark.meant))
     }
-    let zone = zone
+    let (zone, planner) = (zone, planner)
     var answer = Answer(
       lines,
       json: .change(
-        change.command.rawValue, isDryRun: change.isDryRun, change.tasks, remarks: change.remarks, zone: zone)
+        change.command.rawValue, isDryRun: change.isDryRun,
+        zip(planner.afterChange(change.tasks.map(\.task)), change.tasks).map { ($0, $1.code) },
+        remarks: change.remarks, zone: zone)
     )
     answer.change = change.isChange && !change.isDryRun ? .command : .none
     return answer

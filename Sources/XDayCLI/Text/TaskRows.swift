@@ -13,10 +13,19 @@ extension Context {
   func suffix(of task: Task, marks: [DayMark] = []) -> String {
     var suffix = task.notes == nil ? "" : noteSign
     if task.isUrgent { suffix += "  " + words.mark(.urgent) }
+    if let used = used(task) { suffix += "  " + used }
     for mark in marks { suffix += "  " + words.mark(mark) }
     if let rule = task.repeatRule { suffix += "  " + ruleText(rule) }
     for (index, tag) in task.tags.enumerated() { suffix += (index == 0 ? "  #" : " #") + tag }
     return suffix
+  }
+
+  /// The time that was spent on a task, of its estimate, and how much more it is; nil where there is none.
+  func used(_ task: Task) -> String? {
+    guard task.usedMinutes > 0 || task.isRunning else { return nil }
+    let used = words.used(task.usedMinutes, of: task.durationMinutes)
+    let past = task.usedMinutes - (task.durationMinutes ?? .max)
+    return past > 0 ? used + ", " + words.past(past) : used
   }
 
   /// The duration, or a dash where it is not known.
@@ -27,7 +36,8 @@ extension Context {
   /// A row of a list that names the day.
   func row(of task: Task, code: String, when: String, marks: [DayMark] = []) -> TaskTable.Row {
     TaskTable.Row(
-      when: when, title: SafeText.shown(task.title), suffix: SafeText.shown(suffix(of: task, marks: marks)),
+      when: when, title: (task.isRunning ? runningSign + " " : "") + SafeText.shown(task.title),
+      suffix: SafeText.shown(suffix(of: task, marks: marks)),
       duration: duration(of: task), code: code)
   }
 

@@ -10,12 +10,17 @@ struct DayText {
   private let view: DayView
   private let context: Context
   private let codes: (Task) -> String
+  private let running: RunningView?
 
   private var words: any Words { context.words }
   private var margin: String { .spaces(TaskTable.margin(context.width)) }
 
-  /// The screen of this day; `codes` gives the code of a task, where rows are shown.
-  init(_ view: DayView, context: Context, codes: @escaping (Task) -> String = { _ in "" }) {
+  /// The screen of this day; `codes` gives the code of a task, where rows are shown, and `running` is what runs.
+  init(
+    _ view: DayView, running: RunningView? = nil, context: Context,
+    codes: @escaping (Task) -> String = { _ in "" }
+  ) {
+    self.running = running
     self.view = view
     self.context = context
     self.codes = codes
@@ -99,7 +104,7 @@ struct DayText {
   }
 
   private var footer: [StyledText] {
-    var lines: [String] = []
+    var lines = runningLine
     let shown = view.events.filter { $0.reason != .cancelled }
     lines += eventLines(shown.map(eventText))
     if !view.completed.isEmpty { lines.append(margin + words.completed(view.completed.count)) }
@@ -109,6 +114,16 @@ struct DayText {
       lines += CellWidth.wrap(text, to: context.width - margin.count).map { margin + $0 }
     }
     return lines.map(context.style.dim) + context.incomplete(view.problems)
+  }
+
+  /// What runs, in a row of its own.
+  private var runningLine: [String] {
+    guard let running, let shown = running.block else { return [] }
+    let zone = context.planner.zone(of: shown.block)
+    let parts = words.parts(shown, now: view.now, in: zone, today: view.today)
+    let said =
+      running.stale.map { [words.stale($0)] } ?? ["\(runningSign) \(words.title(shown))"] + parts
+    return Segments.lines(said, width: context.width, first: margin, indent: margin + "  ")
   }
 
   /// The day's events: one a row while they are few and each has room, else one after the other.

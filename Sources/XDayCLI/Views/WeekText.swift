@@ -8,6 +8,7 @@ internal import Wording
 struct WeekText {
   private let views: [DayView]
   private let due: [Int]
+  private let used: [Int?]
   private let firstShort: CivilDate?
   private let context: Context
 
@@ -16,8 +17,9 @@ struct WeekText {
   private var margin: String { .spaces(TaskTable.margin(context.width)) }
 
   /// A week in this context; `due` counts for each day the tasks that must be done by it, and `firstShort` is the due
-  /// day from which on there is too little time for all of them.
-  init(_ views: [DayView], due: [Int], firstShort: CivilDate?, context: Context) {
+  /// day from which on there is too little time for all of them; `used` is the time that was spent on each.
+  init(_ views: [DayView], due: [Int], used: [Int?], firstShort: CivilDate?, context: Context) {
+    self.used = used
     self.views = views
     self.due = due
     self.firstShort = firstShort
@@ -30,8 +32,11 @@ struct WeekText {
     guard views.first?.isBudgetOn ?? false else {
       return zip(views, notes).flatMap { dueLine(before: $0) + [StyledText(plainLine($0))] + below($1) }
     }
-    let columns = WeekColumn.allCases.map { column in
+    var columns = WeekColumn.allCases.map { column in
       [words.weekHeading(column, isNarrow: isNarrow)] + views.map { figure(column, $0) }
+    }
+    if used.contains(where: { $0 ?? 0 > 0 }) {
+      columns.append([words.usedHeading(isNarrow: isNarrow)] + used.map { $0.map(duration) ?? "" })
     }
     let days = CellColumn([""] + views.map(day), isRight: false)
     let figures = columns.map { CellColumn($0, isRight: true) }
