@@ -61,7 +61,7 @@ extension DayPlanner {
     let events = reading.map { $0.events.filter(\.counts).compactMap { past($0.span) } } ?? []
     let sum = SpentSum(
       worked, from: question.period.first.map { min($0, last) }, to: last, by: question.by,
-      boundary: settings.boundary, events: events, zone: zone)
+      boundary: settings.boundary, order: settings.tagOrder, events: events, zone: zone)
     return SpentView(sum: sum, failures: found.failures, problems: reading?.problems ?? [])
   }
 

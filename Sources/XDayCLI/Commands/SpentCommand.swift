@@ -36,7 +36,9 @@ enum SpentCommand: CommandCode {
     question.task = call.value(.task).map { [$0.normalised] }
     question.countsEvents = call.has(.events)
     let view = try context.planner.spent(question, snapshot)
-    let text = SpentText(view.sum, today: context.today(snapshot.settings), context: context) {
+    let text = SpentText(
+      view.sum, today: context.today(snapshot.settings), colors: snapshot.settings.tagColors, context: context
+    ) {
       TaskID($0).map(snapshot.code) ?? ""
     }
     let foot = context.incomplete(view.problems)

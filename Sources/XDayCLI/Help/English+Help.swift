@@ -60,6 +60,11 @@ extension EnglishCommands: HelpWording {
     case .stop: "End the block that runs"
     case .running: "Show what runs, since when and for how long"
     case .log: "Enter a block of time by hand"
+    case .tags: "Show, colour, rename and order tags"
+    case .tagsList: "Show every tag with its open tasks, blocks and time"
+    case .tagsColor: "Give a tag a colour and a pattern in bars"
+    case .tagsRename: "Rename a tag in every task and block"
+    case .tagsOrder: "Say which tags come first in sums"
     case .spent: "Show where the time went, with sums and bars"
     case .repeats: "Let tasks repeat, or end their repetition"
     case .windows: "Show or change the hours in which tasks can be done"
@@ -171,6 +176,10 @@ extension EnglishCommands: HelpWording {
           + "and earlier ones. A dash alone reads one block a line from standard input, all or none.",
         "Where a block lies already it is named: --overlap keeps both, --replace gives the time to the new one.",
       ]
+    case .tagsColor:
+      ["Each colour has a pattern of its own, so that nothing depends on colour; none takes it away."]
+    case .tagsRename: ["Open and completed tasks and all blocks; one undo takes all of it back."]
+    case .tagsOrder: ["The rest stands by size; without tags all do."]
     case .spent:
       [
         "Sums blocks of time over a period, today if none is named: by category (the first tag) unless --by says otherwise. "

@@ -55,6 +55,10 @@ extension EnglishCommands {
         Example("xday log \"Meeting yesterday 9-10:15 #office\"", "a span on the clock"),
         Example("xday log reading yesterday 45min", "a duration without a place on the clock"),
       ]
+    case .tagsList: [Example("xday tags", "all of them")]
+    case .tagsColor: [Example("xday tags color work green", "and the pattern of green")]
+    case .tagsRename: [Example("xday tags rename work office", "in every task and block")]
+    case .tagsOrder: [Example("xday tags order work garden", "these first")]
     case .spent:
       [
         Example("xday spent", "today, by category"), Example("xday spent last week --by day", "a row a day"),

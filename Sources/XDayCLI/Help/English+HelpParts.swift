@@ -128,6 +128,8 @@ extension EnglishCommands {
     case .mood: ("N", "1 to 5")
     case .period:
       ("PERIOD", "today, last week, november, 2026-W48, last 30 days, 2026-11-03..2026-11-17, all")
+    case .color: ("COLOUR", "blue, green, amber, red, violet, teal, brown, olive, rose, grey or none")
+    case .newTag: ("NEW", "the new name")
     case .exported: ("WHAT", "tasks or blocks")
     case .spentBy: ("KIND", "category, tag, task, day, week, month, weekday, hour or mood")
     }

@@ -62,6 +62,11 @@ extension GermanCommands: HelpWording {
     case .stop: "Den Block beenden, der läuft"
     case .running: "Zeigen, was läuft, seit wann und wie lange"
     case .log: "Einen Block von Hand eintragen"
+    case .tags: "Tags zeigen, färben, umbenennen und ordnen"
+    case .tagsList: "Zeigt jeden Tag mit offenen Aufgaben, Blöcken und Zeit"
+    case .tagsColor: "Gibt einem Tag eine Farbe und ein Muster in Balken"
+    case .tagsRename: "Benennt einen Tag in jeder Aufgabe und jedem Block um"
+    case .tagsOrder: "Sagt, welche Tags in Summen zuerst kommen"
     case .spent: "Zeigt, wohin die Zeit gegangen ist, mit Summen und Balken"
     case .repeats: "Lässt Aufgaben sich wiederholen, oder beendet das"
     case .windows: "Zeigt oder ändert die Stunden, in denen Aufgaben möglich sind"
@@ -173,6 +178,9 @@ extension GermanCommands: HelpWording {
           + "heute und früher. Ein Strich allein liest von der Standardeingabe eine Zeile je Block, alle oder keinen.",
         "Wo schon ein Block liegt, wird er genannt: --overlap behält beide, --replace gibt die Zeit dem neuen.",
       ]
+    case .tagsColor: ["Jede Farbe hat ihr eigenes Muster, damit nichts an Farbe hängt; none nimmt sie weg."]
+    case .tagsRename: ["Offene und erledigte Aufgaben und alle Blöcke; ein undo nimmt alles zurück."]
+    case .tagsOrder: ["Die übrigen stehen nach Grösse; ohne Angabe alle."]
     case .spent:
       [
         "Summiert die Blöcke eines Zeitraums, ohne Angabe die von heute: nach Kategorie (dem ersten Tag), wenn --by nichts "

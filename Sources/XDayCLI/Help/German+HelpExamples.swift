@@ -55,6 +55,10 @@ extension GermanCommands {
         Example("xday log \"Sitzung gestern 9-10:15 #büro\"", "eine Spanne auf der Uhr"),
         Example("xday log Lesen gestern 45min", "eine Dauer ohne Platz auf der Uhr"),
       ]
+    case .tagsList: [Example("xday tags", "alle")]
+    case .tagsColor: [Example("xday tags color arbeit green", "und das Muster dazu")]
+    case .tagsRename: [Example("xday tags rename arbeit büro", "in jeder Aufgabe und jedem Block")]
+    case .tagsOrder: [Example("xday tags order arbeit haus", "diese zuerst")]
     case .spent:
       [
         Example("xday spent", "heute, nach Kategorie"),

@@ -127,6 +127,8 @@ extension GermanCommands {
     case .block: ("BLOCK", "der Code eines Blocks: seine Ziffern")
     case .mood: ("N", "1 bis 5")
     case .period: ("ZEITRAUM", "heute, letzte Woche, November, 2026-W48, letzte 30 Tage, 3.11.–17.11., alles")
+    case .color: ("FARBE", "blue, green, amber, red, violet, teal, brown, olive, rose, grey oder none")
+    case .newTag: ("NEU", "der neue Name")
     case .exported: ("WAS", "tasks oder blocks")
     case .spentBy: ("ART", "category, tag, task, day, week, month, weekday, hour oder mood")
     }

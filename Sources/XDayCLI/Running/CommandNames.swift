@@ -30,6 +30,11 @@ enum CommandName: String, CaseIterable, Sendable {
   case running
   case log
   case spent
+  case tags
+  case tagsList = "tags list"
+  case tagsColor = "tags color"
+  case tagsRename = "tags rename"
+  case tagsOrder = "tags order"
   case repeats = "repeat"
   case windows
   case calendar
@@ -213,5 +218,7 @@ enum PlaceholderName: CaseIterable, Sendable {
   case mood
   case period
   case spentBy
+  case color
+  case newTag
   case exported
 }

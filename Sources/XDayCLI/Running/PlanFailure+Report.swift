@@ -5,7 +5,8 @@ extension PlanFailure {
   /// The exit status.
   var status: ExitStatus {
     switch self {
-    case .noSuchTask, .noCompletedTask, .ambiguous, .alreadyDone, .notDone, .notLeftOver, .noOccurrence:
+    case .noSuchTask, .noCompletedTask, .ambiguous, .alreadyDone, .notDone, .notLeftOver, .noOccurrence,
+      .noSuchTag:
       .noSuchTask
     case .block(.noSuchBlock), .block(.ambiguousBlock), .block(.nothingRuns), .block(.nothingToStart):
       .noSuchTask
@@ -27,6 +28,7 @@ extension PlanFailure {
       .notDivisible, .noDuration, .notAShare:
       "notUnderstood"
     case .noSuchCalendar, .calendarExists: "calendar"
+    case .noSuchTag: "noSuchTag"
     case .dayStartChanged, .changedMeanwhile: "store"
     case .block(let failure): failure.kind
     }

@@ -1,5 +1,6 @@
 internal import DayBudget
 internal import Retrospect
+internal import Store
 internal import Terminal
 internal import Wording
 
@@ -8,13 +9,18 @@ struct SpentText {
   private let sum: SpentSum
   private let today: CivilDate
   private let context: Context
+  private let colors: [String: TagColor]
   private let codes: (String) -> String
 
   private var words: any Words { context.words }
 
   /// The screen of a sum; `codes` gives the code of a task by its id.
-  init(_ sum: SpentSum, today: CivilDate, context: Context, codes: @escaping (String) -> String) {
-    (self.sum, self.today, self.context, self.codes) = (sum, today, context, codes)
+  init(
+    _ sum: SpentSum, today: CivilDate, colors: [String: TagColor], context: Context,
+    codes: @escaping (String) -> String
+  ) {
+    (self.sum, self.today, self.context) = (sum, today, context)
+    (self.colors, self.codes) = (colors, codes)
   }
 
   private struct Line {
@@ -23,6 +29,7 @@ struct SpentText {
     var minutes = 0
     var share = ""
     var code = ""
+    var color: TagColor?
   }
 
   /// The whole screen, line by line.
@@ -60,15 +67,18 @@ struct SpentText {
     let labelWidth = barWidth == 0 ? min(longest, max(8, context.width - beside)) : longest
     let most = max(1, sum.rows.map(\.minutes).max() ?? 1)
     return rows.map { row in
-      let bar =
-        barWidth == 0 || row.minutes == 0
-        ? "" : String(repeating: "█", count: max(1, row.minutes * barWidth / most))
-      var line = margin + CellWidth.pad(CellWidth.cut(row.label, to: labelWidth), to: labelWidth) + "  "
+      let cells = barWidth == 0 || row.minutes == 0 ? 0 : max(1, row.minutes * barWidth / most)
+      var line = StyledText(
+        margin + CellWidth.pad(CellWidth.cut(row.label, to: labelWidth), to: labelWidth) + "  ")
       line += .spaces(columns[0] - CellWidth.of(row.duration)) + row.duration
-      if barWidth > 0 { line += "  " + CellWidth.pad(bar, to: barWidth) }
+      if barWidth > 0 {
+        line += "  "
+        line += TagMark(row.color).bar(cells, context.style)
+        line.append(spaces: barWidth - cells)
+      }
       if columns[1] > 0 { line += "  " + .spaces(columns[1] - CellWidth.of(row.share)) + row.share }
       if columns[2] > 0 { line += "  " + row.code }
-      return StyledText(line).withoutTrailingSpaces
+      return line.withoutTrailingSpaces
     }
   }
 
@@ -88,9 +98,13 @@ struct SpentText {
         label: String.spaces(level * 2)
           + (label.isEmpty ? words.label(.none, of: kind, today: today) : label),
         duration: row.minutes == 0 ? "–" : length(row.minutes), minutes: row.minutes,
-        share: row.minutes == 0 ? "" : "\((row.share + 50) / 100) %", code: code)
+        share: row.minutes == 0 ? "" : "\((row.share + 50) / 100) %", code: code, color: color(of: row.key))
       return [line] + lines(of: row.rows, level: level + 1)
     }
+  }
+
+  private func color(of key: SpentKey) -> TagColor? {
+    if case .tag(let tag) = key { colors[tag.lowercased()] } else { nil }
   }
 
   private static func trimmed(_ rows: [SpentRow]) -> [SpentRow] {
