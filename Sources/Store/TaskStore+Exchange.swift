@@ -9,7 +9,18 @@ package struct ImportResult: Hashable, Sendable {
     /// How many were there and are not as they were.
     package internal(set) var changed = 0
     /// How many were there and are as they were.
-    package internal(set) var kept = 0
+    package var kept = 0
+
+    /// None.
+    package init() {}
+
+    /// Adds others.
+    package mutating func add(_ other: Counts) {
+      (added, changed, kept) = (added + other.added, changed + other.changed, kept + other.kept)
+    }
+
+    /// How many there are in all.
+    package var all: Int { added + changed + kept }
   }
 
   /// The tasks.

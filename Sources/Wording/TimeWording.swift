@@ -1,6 +1,6 @@
 package import DayBudget
 package import Planner
-internal import Store
+package import Store
 internal import Terminal
 
 /// What is said about time that was spent.
@@ -21,6 +21,8 @@ package protocol TimeWording {
   func note(_ note: BlockNote) -> String?
   /// It runs for so long that when it ended has to be said.
   func stale(_ block: StaleBlock) -> String
+  /// «Blöcke: 12 neu, 3 geändert, 40 wie sie waren».
+  func imported(_ blocks: ImportResult.Counts) -> String
   /// Over the column of what was used.
   func usedHeading(isNarrow: Bool) -> String
   /// The name of a part of a block, where all is shown that is known of it.
@@ -85,6 +87,9 @@ extension German: TimeWording {
     return
       "«\(SafeText.shown(block.title))» läuft seit \(since)\(block.time), \(Durations.text(block.minutes))"
   }
+  func imported(_ blocks: ImportResult.Counts) -> String {
+    "Blöcke: \(blocks.added) neu, \(blocks.changed) geändert, \(blocks.kept) unverändert"
+  }
   func usedHeading(isNarrow: Bool) -> String { isNarrow ? "Zeit" : "gebraucht" }
   func label(_ part: BlockPart) -> String {
     switch part {
@@ -135,6 +140,9 @@ extension English: TimeWording {
     let since = block.day == block.today.adding(days: -1) ? "yesterday " : day
     return
       "“\(SafeText.shown(block.title))” runs since \(since)\(block.time), \(Durations.text(block.minutes))"
+  }
+  func imported(_ blocks: ImportResult.Counts) -> String {
+    "blocks: \(blocks.added) new, \(blocks.changed) changed, \(blocks.kept) unchanged"
   }
   func usedHeading(isNarrow: Bool) -> String { "used" }
   func label(_ part: BlockPart) -> String {

@@ -88,7 +88,7 @@ struct ExchangeTests {
     let before = try bench.folder.contents()
     let result = try bench.store.importing(
       try other.store.export(), from: "x", as: label, now: bench.now, today: bench.today, isTrial: true)
-    #expect(result == ImportResult(tasks: .init(added: 1)))
+    #expect(result == ImportResult(tasks: .init(1)))
     #expect(try bench.folder.contents() == before)
   }
 
@@ -155,6 +155,13 @@ extension ImportResult {
   /// What an import of records that are there already gives.
   fileprivate init(keptOf records: [RecordID: String]) {
     let blocks = records.keys.count(where: \.isBlock)
-    self.init(tasks: .init(kept: records.count - blocks), blocks: .init(kept: blocks))
+    self.init(tasks: .init(0, kept: records.count - blocks), blocks: .init(0, kept: blocks))
+  }
+}
+
+extension ImportResult.Counts {
+  fileprivate init(_ added: Int, kept: Int = 0) {
+    self.init()
+    (self.added, self.kept) = (added, kept)
   }
 }

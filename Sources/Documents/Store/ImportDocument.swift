@@ -14,6 +14,10 @@ extension JSONValue {
       "added": .int(outcome.added),
       "changed": .int(outcome.changed),
       "kept": .int(outcome.kept),
+      "blocks": .members([
+        "added": .int(outcome.blocks.added), "changed": .int(outcome.blocks.changed),
+        "kept": .int(outcome.blocks.kept),
+      ]),
       "revived": .array(outcome.revived.map { .string($0.description) }),
       "backup": .text(outcome.backup),
       "losses": .array(outcome.losses.listed.map(loss)),

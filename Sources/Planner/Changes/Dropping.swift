@@ -2,10 +2,10 @@ internal import DayBudget
 internal import Store
 
 extension DayPlanner {
-  /// Deletes tasks; of a series one occurrence, all from one on, or the whole.
+  /// Deletes tasks, completed ones too; of a series one occurrence, all from one on, or the whole.
   package func drop(_ words: [String], _ choice: SeriesChoice) throws -> [ChangedTask] {
     try change("drop") { draft in
-      let tasks = try lookup(in: draft).open(words)
+      let tasks = try lookup(in: draft).openOrCompleted(words)
       var ended: Set<TaskID> = []
       var dropped = try changed(tasks, in: &draft) { named, draft in
         let task = named.task

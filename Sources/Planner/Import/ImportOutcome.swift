@@ -9,12 +9,16 @@ package struct ImportOutcome {
   package let format: ImportFormat
   /// Whether nothing was stored.
   package let isDryRun: Bool
-  /// How many tasks and blocks came new.
+  /// How many tasks came new.
   package private(set) var added = 0
   /// How many were here and are not as they were.
   package private(set) var changed = 0
   /// How many were here and are as they were.
   package var kept = 0
+  /// The blocks of time that came, or were here.
+  package private(set) var blocks = ImportResult.Counts()
+  /// Whether anything is not as it was.
+  package var isChange: Bool { added + changed + blocks.added + blocks.changed > 0 }
   /// Tasks that were deleted on one side and edited later on the other.
   package private(set) var revived: [TaskID] = []
   /// The copy of the store as it was before.
@@ -29,11 +33,15 @@ package struct ImportOutcome {
     self.isDryRun = isDryRun
   }
 
+  /// Enters so many blocks that are here already and stay as they are.
+  package mutating func keep(blocks count: Int) { blocks.kept += count }
+
   /// Enters what the store has made of it.
   package mutating func add(_ result: ImportResult) {
-    added += result.tasks.added + result.blocks.added
-    changed += result.tasks.changed + result.blocks.changed
-    kept += result.tasks.kept + result.blocks.kept
+    added += result.added
+    changed += result.changed
+    kept += result.kept
+    blocks.add(result.blocks)
     revived += result.revived
     backup = result.backup
   }

@@ -70,8 +70,25 @@ extension TaskLookup {
         throw PlanFailure.titleLeftOver(
           try parser.change(text).title, text: text, code: snapshot.code(of: tasks[0].task.id))
       }
+      if failure.mayMeanCompleted, let done = try completedToEdit(words, parser) { return done }
       throw failure
     }
+  }
+
+  /// The completed task that a line of `edit` names, and what is to change; nil where it names none.
+  private func completedToEdit(
+    _ words: [String], _ parser: EntryParser
+  ) throws -> (task: NamedTask, entry: Entry?)? {
+    for count in (1...words.count).reversed() {
+      guard let tasks = try? completed(Array(words[..<count])), tasks.count == 1 else { continue }
+      let text = words[count...].joined(separator: " ")
+      let entry = try text.isEmpty ? nil : parser.change(text)
+      // Behind words of the title it has to be parts alone.
+      if count > 1 || tasks[0].id.description.hasPrefix(words[0]) || entry?.title.isEmpty ?? true {
+        return (NamedTask(tasks[0]), entry)
+      }
+    }
+    return nil
   }
 
   /// What `split` names: one task, and behind it what it keeps, a duration and with it a day or none.

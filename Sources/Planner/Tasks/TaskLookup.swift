@@ -98,6 +98,16 @@ struct TaskLookup {
     }
   }
 
+  /// Open tasks; where only completed ones have these codes or words, those.
+  func openOrCompleted(_ words: [String]) throws -> [NamedTask] {
+    do {
+      return try open(words)
+    } catch let failure as PlanFailure {
+      guard failure.mayMeanCompleted, let done = try? completed(words) else { throw failure }
+      return done.map { NamedTask($0) }
+    }
+  }
+
   /// Why a name is not enough, with the tasks that it fits.
   func ambiguous(_ text: String, _ tasks: [Task]) -> PlanFailure {
     let shown = tasks.prefix(10).map { task in
@@ -139,9 +149,24 @@ struct TaskLookup {
   }
 }
 
+extension PlanFailure {
+  /// Whether completed tasks may be meant where no open one is.
+  var mayMeanCompleted: Bool {
+    switch self {
+    case .alreadyDone, .noSuchTask: true
+    default: false
+    }
+  }
+}
+
 extension DayPlanner {
   /// Open tasks of the store as it was read: several by code, or one by words of its title.
   package func open(_ words: [String]) throws -> [NamedTask] { try lookup().open(words) }
+
+  /// Open tasks of the store as it was read; where only completed ones have these codes or words, those.
+  package func openOrCompleted(_ words: [String]) throws -> [NamedTask] {
+    try lookup().openOrCompleted(words)
+  }
 
   /// Any task of the store as it was read, an open one before a completed one.
   package func any(_ words: [String]) throws -> NamedTask { try lookup().any(words) }

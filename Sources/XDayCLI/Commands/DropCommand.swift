@@ -20,7 +20,7 @@ enum DropCommand: CommandCode {
       guard blocks.count == call.codes.count else { throw PlanFailure.block(.mixedCodes) }
       return context.answer(.drop, .dropped, try context.planner.drop(blocks: blocks))
     }
-    let choice = try context.choice(of: context.planner.open(call.codes), call)
+    let choice = try context.choice(of: context.planner.openOrCompleted(call.codes), call)
     return context.answer(.drop, .dropped, try context.planner.drop(call.codes, choice))
   }
 }

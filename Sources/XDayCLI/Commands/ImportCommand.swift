@@ -49,7 +49,7 @@ enum ImportCommand: CommandCode {
         blocks: imported.blocks, from: outcome.path, isTrial: outcome.isDryRun
       ) { progress.show(context.words.importing(nil), isLong: $0 > 4_000_000) }
       for loss in joined.losses { outcome.losses.add(loss) }
-      outcome.kept = joined.kept
+      outcome.keep(blocks: joined.kept)
       outcome.add(joined.result)
       return context.answer(outcome)
     }

@@ -1,16 +1,20 @@
 internal import Documents
 internal import Exchange
 internal import Planner
+internal import Store
 internal import Terminal
 internal import Wording
 
 extension Context {
   /// The outcome in words and as a document.
   func answer(_ outcome: ImportOutcome) -> Answer {
-    let isChange = outcome.added + outcome.changed > 0
+    let isChange = outcome.isChange
     let first = words.imported(added: outcome.added, changed: outcome.changed, kept: outcome.kept)
     let ending = outcome.isDryRun ? words.dryRun() : isChange ? words.howToUndo() : nil
-    var lines = [first + (ending.map { style.dim(" · " + $0) } ?? .empty)]
+    let hasTasks = outcome.added + outcome.changed + outcome.kept > 0 || outcome.blocks.all == 0
+    let told = [hasTasks ? first : nil, outcome.blocks.all > 0 ? words.imported(outcome.blocks) : nil]
+    var lines = told.compactMap(\.self).unstyled
+    if let ending { lines[0] += style.dim(" · " + ending) }
     if !outcome.revived.isEmpty { lines.append(StyledText(words.revived(outcome.revived.count))) }
     if let backup = outcome.backup { lines.append(StyledText(words.backupKept(SafeText.shown(backup)))) }
     if !outcome.losses.isEmpty {
