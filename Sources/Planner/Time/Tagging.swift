@@ -13,7 +13,9 @@ extension DayPlanner {
     }
   }
 
-  /// Lets these tags come first in sums, in this order; none lets all stand by size. Returns whether anything is different.
+  /// Lets these tags come first in sums, in this order, and returns whether anything is different.
+  ///
+  /// Without tags all stand by size.
   package func order(tags: [String]) throws -> Bool {
     try change("tags order") { draft in
       draft.about = tags.joined(separator: " ")
