@@ -30,7 +30,7 @@ extension CommandSet {
     let flags = flags(of: command).visible
     let synonyms = flags.filter { $0.synonyms.contains(name.lowercased()) }
     if onlySynonyms || !synonyms.isEmpty { return synonyms.map(\.spelling) }
-    return nearest(to: name, among: flags.map { Candidate(name: $0.name, synonyms: []) }).map { "--" + $0 }
+    return nearest(to: name, among: flags.map(\.name)).map { "--" + $0 }
   }
 }
 

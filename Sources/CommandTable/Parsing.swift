@@ -66,7 +66,7 @@ private struct Reader {
 
   private func check(_ word: String, in placeholder: Placeholder, at index: Int) throws(UsageError) {
     guard case .oneOf(let choices) = placeholder.kind, !choices.contains(word) else { return }
-    let near = nearest(to: word, among: choices.map { Candidate(name: $0, synonyms: []) })
+    let near = nearest(to: word, among: choices)
     throw error(
       .unknownValue(word, placeholder: placeholder.name, choices: choices, nearest: near), at: index)
   }

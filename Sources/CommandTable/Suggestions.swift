@@ -5,6 +5,11 @@ struct Candidate {
 }
 
 /// The names that a person probably meant, likeliest first, three at most.
+package func nearest(to word: String, among names: [String]) -> [String] {
+  nearest(to: word, among: names.map { Candidate(name: $0, synonyms: []) })
+}
+
+/// The names that a person probably meant, likeliest first, three at most.
 ///
 /// First the name of which the word is a synonym, then names that begin with the word, then names one slip
 /// away for every three letters typed; a slip is a letter too many, too few, wrong, or two swapped. The first

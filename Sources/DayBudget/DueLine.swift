@@ -82,8 +82,9 @@ package struct DueLine: Hashable, Sendable {
     return result
   }
 
-  /// The free seconds of each day that no earlier day has.
-  private static func seconds(of free: [SpanSet]) -> [Int] {
+  /// The free seconds of each day that no earlier day has; `free` is that of days one after the other, each sorted and
+  /// disjoint.
+  package static func seconds(of free: [SpanSet]) -> [Int] {
     var earlier = SpanSet.empty
     return free.map { spans in
       let own = spans.subtracting(earlier)

@@ -34,6 +34,8 @@ package struct Remark: Equatable, Sendable {
     case secondTime
     /// A second duration, which stays in the title.
     case secondDuration
+    /// A second repetition, which stays in the title.
+    case secondRepetition
     /// A date, time or duration that cannot be, which stays in the title.
     case impossible
     /// A day that lies in the past, taken as said.
@@ -48,6 +50,15 @@ package struct Remark: Equatable, Sendable {
     case bareSpan
     /// A word that is nearly a day, which stays in the title.
     case nearWord
+
+    /// Whether the words that it is about stay in the title.
+    var staysInTitle: Bool {
+      switch self {
+      case .secondDay, .secondTime, .secondDuration, .secondRepetition, .impossible, .bareSpan, .nearWord:
+        true
+      case .pastDay, .afterDue, .timeTomorrow, .range: false
+      }
+    }
   }
 
   /// What there is to say.
@@ -76,8 +87,12 @@ package struct EntryFailure: Error, Equatable, Sendable {
     case noTitle
     /// The title has more characters than `EntryParser.titleLimit`.
     case titleTooLong(characters: Int)
+    /// Nothing is left for a title but words that are remarked on: nobody would call a task so.
+    case onlyMisread
     /// The text is not one day.
     case notADay
+    /// The text is not a day, a time or both.
+    case notADayOrTime
     /// The text is not one time of day.
     case notATime
     /// The text is not one duration of 1 to 1440 minutes.
@@ -102,4 +117,6 @@ package struct EntryFailure: Error, Equatable, Sendable {
   package let text: String
   /// The place in `text`, half-open, counted in characters.
   package let range: Range<Int>
+  /// What there is to say about the words there, where they are nearly or almost something.
+  package var remark: Remark?
 }

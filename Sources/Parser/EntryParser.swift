@@ -33,29 +33,49 @@ package struct EntryParser: Sendable {
   /// The entry that a line says; throws `noTitle` or `titleTooLong`.
   package func entry(_ text: String) throws(EntryFailure) -> Entry {
     let line = Lexer.line(text)
-    let (entry, pieces) = read(line)
-    if !EntryParser.isVisible(entry.title) { throw failure(.noTitle, in: line) }
-    try check(entry, pieces, in: line)
-    return entry
+    let reading = read(line)
+    if !EntryParser.isVisible(reading.entry.title) { throw failure(.noTitle, in: line) }
+    try check(reading, in: line)
+    return reading.entry
   }
 
-  /// What a line changes in an entry: the same grammar, but the title may be empty; throws `titleTooLong`.
+  /// What a line changes in an entry: the same grammar, but the title may be empty.
+  ///
+  /// Throws `titleTooLong`, and `onlyMisread` where the new title would be words that were to be something else.
   package func change(_ text: String) throws(EntryFailure) -> Entry {
     let line = Lexer.line(text)
-    let (entry, pieces) = read(line)
-    try check(entry, pieces, in: line)
-    return entry
+    let reading = read(line)
+    try check(reading, in: line)
+    if let misread = reading.misread, !reading.hasOwnWords {
+      throw failure(.onlyMisread, in: line, about: misread)
+    }
+    return reading.entry
   }
 
-  private func read(_ line: Line) -> (entry: Entry, pieces: [ArraySlice<UInt8>]) {
+  /// A remark with the tokens that it is about.
+  private typealias PlacedRemark = (remark: Remark, tokens: Range<Int>)
+
+  /// A line, read.
+  private struct LineReading {
+    let entry: Entry
+    /// The bytes of the line that the title is made of.
+    let pieces: [ArraySlice<UInt8>]
+    /// The first remark on words that stay in the title.
+    let misread: PlacedRemark?
+    /// Whether the title has words that do not look like a part.
+    let hasOwnWords: Bool
+  }
+
+  private func read(_ line: Line) -> LineReading {
     var recogniser = Recogniser(line: line, today: resolver.today, looksBack: looksBack)
-    let selection = Selection(line: line, readings: recogniser.readings())
-    var (parts, remarks) = (selection.parts, selection.remarks)
+    let readings = recogniser.readings()
+    let selection = Selection(line: line, readings: readings)
+    var (parts, notes) = (selection.parts, selection.remarks)
     var named = resolver.named(parts)
     var placement = resolver.placement(of: named)
     if let last = named.rule?.until, let first = placement.day, last < first {
       // A repetition that ends before it begins.
-      remarks.append(Selection.Note(kind: .impossible, tokens: named.dueTokens))
+      notes.append(Selection.Note(kind: .impossible, tokens: named.dueTokens))
       parts.removeAll { $0.slots.contains(.due) }
       named = resolver.named(parts)
       placement = resolver.placement(of: named)
@@ -63,32 +83,38 @@ package struct EntryParser: Sendable {
     let title = TitleBuilder(line: line, taken: parts).title()
 
     if let kind = placement.remark {
-      remarks.append(
+      notes.append(
         Selection.Note(kind: kind, tokens: kind == .pastDay ? named.dayTokens : named.timeTokens))
     }
     if let due = named.due, due < today {
-      remarks.append(Selection.Note(kind: .pastDay, tokens: named.dueTokens))
+      notes.append(Selection.Note(kind: .pastDay, tokens: named.dueTokens))
+    }
+    let remarks = notes.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }.map { note -> PlacedRemark in
+      (
+        Remark(
+          kind: note.kind, text: line.text(note.tokens), meant: note.meant,
+          isDue: note.kind == .pastDay && note.tokens == named.dueTokens), note.tokens
+      )
     }
     let entry = Entry(
       title: title.text, day: placement.day, due: named.due, dayIsImplied: placement.dayIsImplied,
       time: placement.time,
       durationMinutes: placement.length ?? named.duration, isUrgent: named.isUrgent, tags: named.tags,
-      repeatRule: named.rule,
-      remarks: remarks.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }.map {
-        Remark(
-          kind: $0.kind, text: line.text($0.tokens), meant: $0.meant,
-          isDue: $0.kind == .pastDay && $0.tokens == named.dueTokens)
-      })
-    return (entry, title.pieces)
+      repeatRule: named.rule, remarks: remarks.map(\.remark))
+    return LineReading(
+      entry: entry, pieces: title.pieces, misread: remarks.first { $0.remark.kind.staysInTitle },
+      hasOwnWords: line.hasWords(outside: readings, among: title.tokens))
   }
 
-  private func check(_ entry: Entry, _ pieces: [ArraySlice<UInt8>], in line: Line) throws(EntryFailure) {
+  private func check(_ reading: LineReading, in line: Line) throws(EntryFailure) {
+    let entry = reading.entry
     // A character has at least one byte, so most titles need no counting.
     guard entry.title.utf8.count > EntryParser.titleLimit, entry.title.count > EntryParser.titleLimit else {
       return
     }
     throw failure(
-      .titleTooLong(characters: entry.title.count), in: line, from: EntryParser.excess(pieces, in: line))
+      .titleTooLong(characters: entry.title.count), in: line,
+      from: EntryParser.excess(reading.pieces, in: line))
   }
 
   /// The first byte of the line that the limit cuts off.
@@ -124,6 +150,25 @@ extension EntryParser {
     return day
   }
 
+  /// The days that a whole text names: seven of «KW 50», two of «this weekend», else one; throws `notADay`.
+  package func days(_ text: String) throws(EntryFailure) -> [CivilDate] {
+    let first = try day(text)
+    let count = recogniser(Lexer.line(text)).dayPhrase(at: 0)?.days ?? 1
+    return (0..<count).map { first.adding(days: $0) }
+  }
+
+  /// What a whole text says that is a day, a time or span, or both; throws `notADayOrTime`.
+  ///
+  /// The entry has nothing else but the duration of a span.
+  package func dayAndTime(_ text: String) throws(EntryFailure) -> Entry {
+    let line = Lexer.line(text)
+    let entry = read(line).entry
+    guard entry.title.isEmpty, entry.day != nil, entry.due == nil, entry.repeatRule == nil, !entry.isUrgent,
+      entry.tags.isEmpty, entry.durationMinutes == nil || entry.time != nil
+    else { throw failure(.notADayOrTime, in: line) }
+    return entry
+  }
+
   /// The due day that a whole text names, «bis Freitag» or the day alone; throws `notADay`.
   package func dueDay(_ text: String) throws(EntryFailure) -> CivilDate {
     let line = Lexer.line(text)
@@ -152,7 +197,9 @@ extension EntryParser {
   /// Throws `notADuration`, and `durationOutOfRange` for one that would be a duration if it were shorter.
   package func duration(_ text: String, allowsBare: Bool = true) throws(EntryFailure) -> Int {
     let line = Lexer.line(text)
-    if allowsBare, let minutes = EntryParser.bareMinutes(line), (1...1440).contains(minutes) {
+    if let minutes = allowsBare ? EntryParser.bareMinutes(line) : EntryParser.minutes(line, between: "h"),
+      (1...1440).contains(minutes)
+    {
       return minutes
     }
     switch whole(line, { $0.duration(at: 0) }) {
@@ -162,10 +209,16 @@ extension EntryParser {
     }
   }
 
-  /// The minutes of `90` and `1:30`, which elsewhere are a number and a time.
+  /// The minutes of `90`, `1:30` and `10h30`, which elsewhere are a number and times.
   private static func bareMinutes(_ line: Line) -> Int? {
     if line.count == 1 { return line.number(0, digits: 1...4) }
-    guard line.count == 3, let hours = line.number(0, digits: 1...2), line.touches(1), line.isSymbol(1, ":"),
+    return minutes(line, between: ":") ?? minutes(line, between: "h")
+  }
+
+  /// Hours and minutes with this between them.
+  private static func minutes(_ line: Line, between sign: StaticString) -> Int? {
+    guard line.count == 3, let hours = line.number(0, digits: 1...2), line.touches(1),
+      line.spells(1, sign),
       let minutes = line.touchingNumber(2, digits: 2...2), minutes < 60
     else { return nil }
     return hours * 60 + minutes
@@ -205,9 +258,30 @@ extension EntryParser {
   }
 
   /// A failure at a place from this byte on, or in the whole text.
-  private func failure(_ kind: EntryFailure.Kind, in line: Line, from byte: Int = 0) -> EntryFailure {
+  ///
+  /// Where a day was wanted it is about the word that is nearly one.
+  private func failure(
+    _ kind: EntryFailure.Kind, in line: Line, from byte: Int = 0, about misread: PlacedRemark? = nil
+  ) -> EntryFailure {
+    func characters(_ byte: Int) -> Int { String(decoding: line.bytes[..<byte], as: UTF8.self).count }
     let text = String(decoding: line.bytes, as: UTF8.self)
-    let start = String(decoding: line.bytes[..<byte], as: UTF8.self).count
+    if let misread = misread ?? (kind.isAboutDays ? read(line).misread : nil) {
+      let (first, last) = (line.tokens[misread.tokens.lowerBound], line.tokens[misread.tokens.upperBound - 1])
+      return EntryFailure(
+        kind: kind, text: text, range: characters(first.bytes.lowerBound)..<characters(last.bytes.upperBound),
+        remark: misread.remark)
+    }
+    let start = characters(byte)
     return EntryFailure(kind: kind, text: text, range: start..<max(start, text.count))
+  }
+}
+
+extension EntryFailure.Kind {
+  /// Whether days were looked for.
+  fileprivate var isAboutDays: Bool {
+    switch self {
+    case .notADay, .notADayOrTime, .notARepeatRule: true
+    default: false
+    }
   }
 }

@@ -62,6 +62,8 @@ struct Reading: Sendable {
   var dayForm = DayForm.other
   /// Whether this is a weekday beside a date on which it does not fall; it stays title.
   var contradicts = false
+  /// Whether it is a lone word that a name may begin with, and gives way to a time in figures: «Midnight mass».
+  var yields = false
   /// What has to be said when it is taken.
   var remark: Remark.Kind?
 }
@@ -95,11 +97,27 @@ extension Reading {
     }
   }
 
+  /// Whether this is a part or was to be one, rather than words of a title.
+  var looksLikePart: Bool {
+    if case .text = part { false } else { true }
+  }
+
   /// Whether this is a part that others can stand beside.
   var isPart: Bool {
     switch part {
     case .impossible, .bareSpan, .nearDay, .text: false
     default: strength > .neighbour
     }
+  }
+}
+
+extension Line {
+  /// Whether one of some tokens is more than a sign and belongs to no reading that is a part or was to be one.
+  func hasWords(outside readings: [Reading?], among indices: [Int]) -> Bool {
+    var isOwn = tokens.map { $0.kind != .symbol }
+    for case let reading? in readings where reading.looksLikePart {
+      for index in reading.tokens { isOwn[index] = false }
+    }
+    return indices.contains { isOwn[$0] }
   }
 }

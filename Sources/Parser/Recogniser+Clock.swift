@@ -55,7 +55,8 @@ extension Recogniser {
     if line.isNumber(index) { return figures(at: index, context) }
     guard let hour = hourWord(index) else { return nil }
     return marked(hour: hour, minute: 0, at: index, end: index + 1, context)
-      ?? (context.allowsBare || isOClock(index + 1) ? bare(hour: hour, end: index + 1) : nil)
+      ?? (context.allowsBare || isOClock(index + 1) || isHour(hour, at: index, before: index + 1)
+        ? bare(hour: hour, end: index + 1) : nil)
   }
 
   /// A number word from one to twelve.
@@ -83,7 +84,8 @@ extension Recogniser {
       match.isOnDial = isOnDial
       return match
     }
-    guard context.allowsBare || isOClock(index + 1), hour <= 24, !countsSomething(index + 1),
+    guard context.allowsBare || isOClock(index + 1) || isHour(hour, at: index, before: index + 1), hour <= 24,
+      !countsSomething(index + 1),
       !(line.touches(index + 1) && line.isSymbol(index + 1, "."))
     else { return nil }
     var match = bare(hour: hour, end: index + 1)

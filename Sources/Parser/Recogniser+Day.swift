@@ -28,6 +28,8 @@ extension Recogniser {
     var isCommon = false
     /// The due day that the words before it make of it.
     var due: Due?
+    /// How many days the words span that stand for their first: seven of a week, two of a weekend.
+    var days = 1
   }
 
   /// What a due day has to do with the day that is named.
@@ -77,6 +79,7 @@ extension Recogniser {
 
   /// A day with the words around it.
   func dayPhrase(at index: Int) -> DayMatch? {
+    if let match = bygone(at: index) { return match }
     var context = DayContext()
     let first = dayLeads(at: index, &context)
     guard var match = dayCore(at: first, context) else { return nil }
@@ -117,7 +120,7 @@ extension Recogniser {
   func dayCore(at index: Int, _ context: DayContext) -> DayMatch? {
     if let match = deictic(at: index, context) ?? week(at: index) { return match }
     if let match = ending(at: index) ?? weekend(at: index, context) { return match }
-    if !context.isRelated, let match = related(at: index) { return match }
+    if !context.isRelated, let match = related(at: index) ?? nightOnto(at: index) { return match }
     if let match = weekday(at: index, context) { return match }
     if let match = distance(at: index) { return match }
     let isLed = context.hasLead || context.hasOn || context.hasArticle || isLenient
@@ -130,6 +133,7 @@ extension Recogniser {
 
   /// A day counted from today: «heute», «tomorrow», «day after tomorrow».
   func deictic(at index: Int, _ context: DayContext) -> DayMatch? {
+    if line.has(index, .still), line.word(index + 1).offset == 0 { return deictic(at: index + 1, context) }
     if line.spells(index, "day"), line.has(index + 1, .after), line.spells(index + 2, "tomorrow") {
       return DayMatch(day: today.adding(days: 2), end: index + 3, form: .deictic, strength: .unmistakable)
     }
@@ -142,8 +146,14 @@ extension Recogniser {
     if offset == 1, line.word(index).dayPart != nil, context.hasOn { return nil }
     let part = offset == 0 ? line.word(index).dayPart : nil
     return DayMatch(
-      day: today.adding(days: offset), end: index + 1, form: .deictic,
+      day: today.adding(days: offset), end: offset == 0 ? pastStill(index + 1) : index + 1, form: .deictic,
       strength: offset < 0 ? .edge : .unmistakable, part: part)
+  }
+
+  /// The place after the «noch» of «heute noch», where no word of the title follows to which it belongs.
+  private func pastStill(_ index: Int) -> Int {
+    guard line.has(index, .still), line.canEnd(index + 1) else { return index }
+    return index + 1 == line.count || time(at: index + 1, after: .day) != nil ? index + 1 : index
   }
 
   /// Whether «gestern» is a day here: «von gestern», «notes from yesterday» are titles.
@@ -188,7 +198,7 @@ extension Recogniser {
   private func allowsAbbreviation(at index: Int, _ context: DayContext) -> Bool {
     if line.has(index - 1, .article), !line.has(index - 1, .dateArticle) || !context.hasOn { return false }
     if context.hasOn || context.isThis || context.isNext || context.isAfterNext { return true }
-    if line.has(index - 1, .infinitive), line.spells(index, "do") { return false }
+    if line.spells(index - 1, "to"), line.spells(index, "do") { return false }
     if isCommonWord(index), context.hasLead, !context.isFirm { return false }
     // «Fr.» before a name is a person.
     let isPerson =

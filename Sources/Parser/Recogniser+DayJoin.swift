@@ -34,7 +34,7 @@ extension Recogniser {
         return
       }
       match.day = day.adding(days: named.weekday.rawValue - 1)
-      match.end = weekday.end
+      (match.end, match.days) = (weekday.end, 1)
       match.part = weekday.part
     case .deictic where match.part == nil:
       if let later = distanceWords(at: match.end) {
@@ -93,14 +93,21 @@ extension Recogniser {
     match.part = second.part
   }
 
-  /// Adds «Abend», «früh», «morning» after a day; after any day but itself «morgen» is the morning.
+  /// Whether «morgen» after a day is its morning: after a weekday and «heute»; after any other it is a day of its own.
+  private func isMorning(after match: DayMatch) -> Bool {
+    let last = line.isSymbol(match.end - 1, ".") ? match.end - 2 : match.end - 1
+    if line.word(last).weekday != nil { return true }
+    return match.form == .deictic && match.day != today.adding(days: 1)
+  }
+
+  /// Adds «Abend», «früh», «morning» after a day.
   func addPart(_ match: inout DayMatch) {
     let partAt = pastShade(match.end)
     let word = line.word(partAt)
     guard match.part == nil, let part = word.dayPart, word.weekday == nil, word.offset != 0, match.day != nil,
       !line.touches(match.end), line.canEnd(partAt + 1)
     else { return }
-    if word.offset == 1, match.form == .deictic, match.day == today.adding(days: 1) { return }
+    if word.offset == 1, !isMorning(after: match) { return }
     match.part = part
     match.end = partAt + 1
     // «Fr Abend» are two parts beside each other; «so» and «do» in lower case need more.

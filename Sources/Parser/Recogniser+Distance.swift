@@ -10,12 +10,13 @@ extension Recogniser {
       !line.spells(index + 1, "weeks")
     {
       let day = line.has(index, .next) ? nextMonday : nextMonday.adding(days: 7)
-      return DayMatch(day: day, end: index + 2, form: .week, strength: .edge)
+      return DayMatch(day: day, end: index + 2, form: .week, strength: .edge, days: 7)
     }
     guard line.spells(index, "week"), line.has(index + 1, .after), line.spells(index + 2, "next") else {
       return nil
     }
-    return DayMatch(day: nextMonday.adding(days: 7), end: index + 3, form: .week, strength: .edge)
+    return DayMatch(
+      day: nextMonday.adding(days: 7), end: index + 3, form: .week, strength: .edge, days: 7)
   }
 
   /// A distance from today: «in 3 Tagen», «in einer Woche», «in two months».
@@ -63,24 +64,20 @@ extension Recogniser {
       return DayMatch(
         day: Recogniser.day(count, unit, from: today), end: relation + 2, form: .distance, strength: .edge)
     }
-    var context = DayContext(hasLead: true, isRelated: true)
-    let first = dayLeads(at: relation + 1, &context)
-    guard context.due == nil, var base = dayCore(at: first, relating(context)), base.part == nil else {
-      return nil
-    }
-    join(&base)
+    guard let base = named(at: relation + 1) else { return nil }
     return DayMatch(
       day: base.day.flatMap { Recogniser.day(sign * count, unit, from: $0) }, end: base.end, form: .distance,
       strength: .edge)
   }
 
-  /// An article is part of the relation, so it does not keep «morgen» from being a day.
-  private func relating(_ context: DayContext) -> DayContext {
-    var context = context
-    context.hasArticle = false
-    context.isFirm = true
-    context.allowsOrdinal = true
-    return context
+  /// The day named here from which another is counted; an article before it does not keep «morgen» from being a day.
+  func named(at index: Int) -> DayMatch? {
+    var context = DayContext(hasLead: true, isRelated: true)
+    let first = dayLeads(at: index, &context)
+    (context.hasArticle, context.isFirm, context.allowsOrdinal) = (false, true, true)
+    guard context.due == nil, var match = dayCore(at: first, context), match.part == nil else { return nil }
+    join(&match)
+    return match
   }
 
   /// Whether the word here counts forwards or backwards; «from» needs a number before it, «on» a week.
@@ -108,7 +105,8 @@ extension Recogniser {
     {
       (year, end) = (named, yearAt + 1)
     }
-    return DayMatch(day: monday(ofWeek: week, in: year), end: end, form: .week, strength: .edge)
+    return DayMatch(
+      day: monday(ofWeek: week, in: year), end: end, form: .week, strength: .edge, days: 7)
   }
 
   private func isYear(_ index: Int) -> Bool {
@@ -183,7 +181,7 @@ extension Recogniser {
     } else {
       day = saturday < today ? saturday.adding(days: 7) : saturday
     }
-    return DayMatch(day: day, end: at + 1, form: .ending, strength: .edge)
+    return DayMatch(day: day, end: at + 1, form: .ending, strength: .edge, days: 2)
   }
 
   /// Whether «at» or «in» stands here before «the end of the month», «the weekend» or «KW 50».

@@ -1,6 +1,7 @@
 /// Words that are nearly a day: «wendesday», «Mitwoch», «tomorow».
 extension Recogniser {
-  /// Such a word with the words that lead a day; it stays title, and a remark says what it is near to.
+  /// Such a word with the words that lead a day, and a part of the day behind it; it stays title, and a remark says
+  /// what it is near to.
   func nearDay(at index: Int) -> Reading? {
     var context = DayContext()
     var at = dayLeads(at: index, &context)
@@ -12,8 +13,18 @@ extension Recogniser {
       let meant = NearWords.meant(by: line.bytes[line.tokens[at].bytes])
     else { return nil }
     return Reading(
-      tokens: index..<at + 1, part: .nearDay(meant, at: at),
+      tokens: index..<pastPart(at + 1), part: .nearDay(meant, at: at),
       strength: context.hasOn || isEvery ? .unmistakable : .edge)
+  }
+
+  /// The place after a part of the day that would belong to the day before it, unless it leads a time: «früh um 8».
+  private func pastPart(_ index: Int) -> Int {
+    let partAt = pastShade(index)
+    let word = line.word(partAt)
+    guard word.dayPart != nil, word.weekday == nil, word.offset == nil, !line.touches(index),
+      line.canEnd(partAt + 1), time(at: index) == nil
+    else { return index }
+    return partAt + 1
   }
 }
 
@@ -43,23 +54,40 @@ enum NearWords {
   ///
   /// The first letter has to be right, or to have changed places with the second.
   static func meant(by word: ArraySlice<UInt8>) -> String? {
-    guard (4...14).contains(word.count) else { return nil }
-    var folded: [UInt8] = []
-    for scalar in String(decoding: word, as: UTF8.self).unicodeScalars {
-      Lexer.fold(scalar, ArraySlice(String(scalar).utf8), into: &folded)
-    }
-    guard folded.count >= 4 else { return nil }
+    guard (4...22).contains(word.count) else { return nil }
+    let folded = folded(word)
+    guard folded.count >= 4, !others.contains(folded) else { return nil }
     for (name, shown, slips) in days where abs(name.utf8CodeUnitCount - folded.count) <= slips {
       // Without an array of its own as long as the first letters differ, which nearly all do.
       let first = (name.utf8Start[0], name.utf8Start[1])
       guard folded[0] == first.0 || folded[0] == first.1 && folded[1] == first.0 else { continue }
-      let day = name.withUTF8Buffer { Array($0) }
-      guard distance(folded, day) <= slips, !isPlural(folded, of: day), !others.contains(folded) else {
-        continue
-      }
+      guard isNear(folded, name.withUTF8Buffer { Array($0) }, slips: slips) else { continue }
       return shown.description
     }
-    return nil
+    return folded.count < 9 ? nil : compounds.first { isNear(folded, $0.folded, slips: $0.slips) }?.shown
+  }
+
+  /// The days of the week with the parts of the day that German writes in one word with them.
+  private static let compounds: [(folded: [UInt8], shown: String, slips: Int)] = days.prefix(7).flatMap {
+    day in
+    ["morgen", "früh", "vormittag", "mittag", "nachmittag", "abend", "nacht"].map { part in
+      let name = day.shown.description + part
+      return (folded(ArraySlice(name.utf8)), name, 2)
+    }
+  }
+
+  private static func isNear(_ word: [UInt8], _ day: [UInt8], slips: Int) -> Bool {
+    guard abs(word.count - day.count) <= slips, word[0] == day[0] || word[0] == day[1] && word[1] == day[0]
+    else { return false }
+    return distance(word, day) <= slips && !isPlural(word, of: day)
+  }
+
+  private static func folded(_ word: ArraySlice<UInt8>) -> [UInt8] {
+    var folded: [UInt8] = []
+    for scalar in String(decoding: word, as: UTF8.self).unicodeScalars {
+      Lexer.fold(scalar, ArraySlice(String(scalar).utf8), into: &folded)
+    }
+    return folded
   }
 
   /// Whether a word is the plural of a day: «Montage», «Freitagen».

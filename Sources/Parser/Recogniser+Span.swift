@@ -16,8 +16,8 @@ extension Recogniser {
     // A bare number after a loose dash is the title's: «14:00 - 2 Personen».
     if !isOpened, end.mark == .none || end.mark == .dot, !isTight, !isOfBlock { return nil }
     guard
-      isOpened || start.isUnmistakable || end.isUnmistakable || start.mark == .dot && outer.allowsDot
-        || end.mark == .letter || isOfBlock && (start.mark == .dot || end.mark == .dot)
+      isOpened || start.isUnmistakable || end.isUnmistakable || end.mark == .letter
+        || (outer.allowsDot || isOfBlock) && (start.mark == .dot || end.mark == .dot && !isDate(endAt))
     else {
       return nil
     }
@@ -54,7 +54,7 @@ extension Recogniser {
     {
       start = Clock(
         minutes: beginning(start.minutes, before: end.minutes, isPost: last.mark == .post), style: .fixed)
-    } else if first.mark == .none, !isOpened || last.mark == .uhr {
+    } else if first.mark == .none, last.mark != .dot, !isOpened || last.mark == .uhr {
       start.style = .plain
     }
     let isBareEnd = last.mark == .none && last.isOnDial
@@ -73,23 +73,35 @@ extension Recogniser {
 
 /// Two bare numbers.
 extension Recogniser {
-  /// `14-15`: a span directly after a day and in a block, elsewhere something to be remarked; nil before what it counts.
+  /// `14-15`, `14-15.30`: a span directly after a day and in a block, elsewhere something to be remarked; nil before what it counts.
   func bareSpan(at index: Int) -> Reading? {
     let isAfterDay = isOfBlock || dayEnd(before: index) == .day
-    guard let start = line.number(index, digits: 1...2), start < 24,
-      let (endAt, isTight) = pastSpanSign(index + 1), isTight || isAfterDay,
-      let end = line.number(endAt, digits: 1...2), end <= 24, start != end,
-      line.isSymbol(endAt - 1, in: Recogniser.dashes) || isAfterDay, line.canEnd(endAt + 1),
-      !countsSomething(endAt + 1), isOfBlock || !line.has(endAt + 1, .counted), !line.has(index - 1, .label)
+    guard let start = bareTime(at: index), start.minutes < 1440,
+      let (endAt, isTight) = pastSpanSign(start.end), isTight || isAfterDay,
+      let end = bareTime(at: endAt), start.minutes != end.minutes,
+      line.isSymbol(endAt - 1, in: Recogniser.dashes) || isAfterDay, line.canEnd(end.end),
+      !countsSomething(end.end), isOfBlock || !line.has(end.end, .counted),
+      !line.has(index - 1, [.label, .measure])
     else { return nil }
     let phrase = TimePhrase(
-      start: Clock(minutes: start * 60, style: .open), end: Clock(minutes: end * 60, style: .open),
-      endFloats: end <= 12 && !(line.tokens[endAt].digits == 2 && end < 10))
+      start: Clock(minutes: start.minutes, style: .open), end: Clock(minutes: end.minutes, style: .open),
+      endFloats: end.minutes < 780 && !(line.tokens[endAt].digits == 2 && end.minutes < 600))
     guard let length = phrase.place(in: nil).length, length <= 16 * 60 else { return nil }
     return Reading(
-      tokens: index..<endAt + 1, part: isAfterDay ? .time(phrase) : .bareSpan,
+      tokens: index..<end.end, part: isAfterDay ? .time(phrase) : .bareSpan,
       strength: isOfBlock && isTight ? .unmistakable : .edge)
   }
+
+  /// The minutes of a bare hour, `14`, or of one with a full stop, `15.30`, which is no date.
+  private func bareTime(at index: Int) -> (minutes: Int, end: Int)? {
+    guard let hour = line.number(index, digits: 1...2), hour <= 24 else { return nil }
+    guard line.touches(index + 1), line.isSymbol(index + 1, "."),
+      let minute = line.touchingNumber(index + 2, digits: 2...2)
+    else { return (hour * 60, index + 1) }
+    return hour < 24 && minute < 60 && !isDate(index) ? (hour * 60 + minute, index + 3) : nil
+  }
+
+  private func isDate(_ index: Int) -> Bool { date(at: index, led: false)?.day != nil }
 
   static let dashes: [Unicode.Scalar] = ["-", "–", "—"]
 }

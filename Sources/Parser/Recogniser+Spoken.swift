@@ -1,9 +1,12 @@
-/// Times as they are spoken: «halb drei», «Viertel nach drei», «half past two», «zehn vor halb neun».
+/// Times as they are spoken: «halb drei», «Viertel nach drei», «half past two», «zehn vor halb neun», «ten to noon».
 extension Recogniser {
   /// A spoken time, with am or pm where it stands after it.
   func spoken(at index: Int, _ context: ClockContext) -> ClockMatch? {
-    guard let (offset, hourAt) = quarters(at: index) ?? minutes(at: index, context),
-      let hour = line.number(hourAt, digits: 1...2) ?? hourWord(hourAt), (1...24).contains(hour)
+    guard let (offset, hourAt) = quarters(at: index) ?? minutes(at: index, context) else { return nil }
+    if let turn = turnOfDay(at: hourAt), line.has(hourAt - 1, [.past, .to]) {
+      return ClockMatch(clock: Clock(minutes: turn + offset, style: .fixed), end: hourAt + 1, mark: .word)
+    }
+    guard let hour = line.number(hourAt, digits: 1...2) ?? hourWord(hourAt), (1...24).contains(hour)
     else { return nil }
     if hour <= 12, let (isPost, end) = meridiem(at: hourAt + 1, hourAt: hourAt, context) {
       let minutes = (hour % 12 * 60 + (isPost ? 720 : 0) + offset + 1440) % 1440
@@ -16,6 +19,12 @@ extension Recogniser {
     let dial = minutes < 60 ? minutes + 720 : minutes % 1440
     return ClockMatch(
       clock: Clock(minutes: dial, style: .open), end: hasUhr ? hourAt + 2 : hourAt + 1, mark: .word)
+  }
+
+  /// Noon or midnight, in minutes after the midnight before; after the latter it is the next day.
+  private func turnOfDay(at index: Int) -> Int? {
+    if line.has(index, .noon) || line.spells(index, "mittag") { return 720 }
+    return line.has(index, .midnight) ? 1440 : nil
   }
 
   /// Whether minutes before or after an hour stand here.

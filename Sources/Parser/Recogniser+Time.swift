@@ -29,9 +29,11 @@ extension Recogniser {
       return Reading(tokens: index..<match.end, part: .impossible, strength: .unmistakable)
     }
     let (part, end) = partAfter(match.end)
-    return Reading(
+    var reading = Reading(
       tokens: index..<end, part: .time(TimePhrase(start: clock, part: part)),
       strength: match.isUnmistakable || isHourBeforePlace(match, context) ? .unmistakable : .edge)
+    reading.yields = end == index + 1 && line.has(index, [.noon, .midnight])
+    return reading
   }
 
   /// A time after its part of the day: «nachts um 3», «abends 8 Uhr», «at night at 11».
@@ -84,13 +86,13 @@ extension Recogniser {
   }
 
   /// «in the morning», «in der Nacht», «at night»; of the night a late one, as no evening is meant.
-  private func partWithArticle(at index: Int) -> (DayPart, end: Int)? {
+  func partWithArticle(at index: Int) -> (DayPart, end: Int)? {
     let isAtNight = line.spells(index, "at") && line.spells(index + 1, "night")
     let partAt = isAtNight ? index + 1 : pastShade(index + 2)
     guard
       isAtNight
         || line.has(index, .within) && (line.spells(index + 1, "the") || line.spells(index + 1, "der")),
-      let part = line.word(partAt).dayPart, line.word(partAt).offset == nil
+      let part = line.word(partAt).dayPart, line.word(partAt).offset == nil, nightOnto(at: index) == nil
     else { return nil }
     return (part == .night ? .lateNight : part, partAt + 1)
   }

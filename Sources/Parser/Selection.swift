@@ -7,6 +7,10 @@ struct Selection {
   private var taken: Reading.Slots = []
   private var front = 0
   private var back: Int
+  /// Whether a time stands somewhere that nothing else can be.
+  private let hasFirmTime: Bool
+  /// Where shortened weekdays begin that counted, so that others beside them do.
+  private var shortDays: [Int] = []
 
   /// The parts that count, in no particular order.
   private(set) var parts: [Reading] = []
@@ -25,6 +29,7 @@ struct Selection {
     self.line = line
     starting = Selection.marked(readings, in: line)
     back = line.count
+    hasFirmTime = starting.contains { $0?.strength == .unmistakable && $0?.slots.contains(.time) == true }
     var ending = [Int?](repeating: nil, count: line.count + 1)
     for (index, reading) in starting.enumerated() {
       if let reading { ending[reading.tokens.upperBound] = index }
@@ -94,7 +99,8 @@ struct Selection {
       return false
     default: guard counts(reading) else { return false }
     }
-    let double = reading.slots.intersection(taken)
+    if reading.strength == .neighbour { shortDays.append(reading.tokens.lowerBound) }
+    let double = reading.yields && hasFirmTime ? .time : reading.slots.intersection(taken)
     if reading.contradicts || !double.isEmpty {
       note(reading.contradicts ? .secondDay : Selection.second(double), reading.tokens)
       return true
@@ -121,7 +127,8 @@ struct Selection {
   }
 
   private static func second(_ slots: Reading.Slots) -> Remark.Kind {
-    if !slots.isDisjoint(with: [.day, .due, .repetition]) { return .secondDay }
+    if slots.contains(.repetition) { return .secondRepetition }
+    if !slots.isDisjoint(with: [.day, .due]) { return .secondDay }
     return slots.contains(.duration) && !slots.contains(.time) ? .secondDuration : .secondTime
   }
 
@@ -129,15 +136,18 @@ struct Selection {
   private func counts(_ reading: Reading) -> Bool {
     guard reading.strength == .neighbour else { return true }
     let index = reading.tokens.lowerBound
-    let hasPartBefore = preceding(index)?.isPart == true
-    let hasPartAfter = following(reading.tokens.upperBound)?.isPart == true
+    let (before, after) = (preceding(index), following(reading.tokens.upperBound))
+    let (hasPartBefore, hasPartAfter) = (before?.isPart == true, after?.isPart == true)
     let isLast = pastSeams(reading.tokens.upperBound) == line.count
     // «200 Fr.» is money.
     if line.has(index, .francs), line.isNumber(index - 1), ending[index] == nil { return false }
     if line.has(index, .common), !line.isCapitalised(index) {
       return hasPartAfter || hasPartBefore && isLast
     }
-    return hasPartBefore || hasPartAfter || isLast
+    let isOfList = [before, after].contains {
+      $0.map { shortDays.suffix(2).contains($0.tokens.lowerBound) } ?? false
+    }
+    return hasPartBefore || hasPartAfter || isLast || isOfList
   }
 
   // MARK: Neighbours

@@ -10,7 +10,7 @@ struct Clock: Sendable {
     case fixed
   }
 
-  /// Minutes after midnight as said, 0…1440.
+  /// Minutes after midnight as said, 0…1440; up to 1470 after the midnight at which a day ends.
   var minutes: Int
   /// How much the words leave open.
   var style: Style

@@ -10,6 +10,8 @@ struct TitleBuilder {
   struct Title {
     var text = ""
     var pieces: [ArraySlice<UInt8>] = []
+    /// The tokens of the line that it is made of.
+    var tokens: [Int] = []
   }
 
   /// A builder for a line of which some parts were taken.
@@ -29,7 +31,7 @@ struct TitleBuilder {
   func title() -> Title {
     let kept = line.tokens.indices.filter(isKept)
     if kept.count == 1, let only = kept.first, let quoted = line.tokens[only].quoted {
-      return Title(text: TitleBuilder.trimmed(line.bytes[quoted]), pieces: [line.bytes[quoted]])
+      return Title(text: TitleBuilder.trimmed(line.bytes[quoted]), pieces: [line.bytes[quoted]], tokens: kept)
     }
     var bytes: [UInt8] = []
     var pieces: [ArraySlice<UInt8>] = []
@@ -45,7 +47,7 @@ struct TitleBuilder {
       pieces.append(piece)
       previous = index
     }
-    return Title(text: String(decoding: bytes, as: UTF8.self), pieces: pieces)
+    return Title(text: String(decoding: bytes, as: UTF8.self), pieces: pieces, tokens: kept)
   }
 
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {

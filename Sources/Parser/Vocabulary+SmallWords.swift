@@ -27,7 +27,7 @@ extension Vocabulary {
     table.add("und and", .and)
     table.add("oder or", .or)
     table.add("of im des", .of)
-    table.add("to", .infinitive)
+    table.add("noch", .still)
 
     table.add("dringend urgent", .urgent)
     table.add("vom dated datiert von seit since nach after", .dated)

@@ -203,8 +203,8 @@ extension Word {
     static let germanDay = Roles(rawValue: 1 << 50)
     /// «zwischen», «between»: the hours after it are title.
     static let between = Roles(rawValue: 1 << 52)
-    /// «to» before «do».
-    static let infinitive = Roles(rawValue: 1 << 51)
+    /// «noch»: goes with «heute».
+    static let still = Roles(rawValue: 1 << 51)
     /// «bis», «fällig»: a day after it is a due day.
     static let due = Roles(rawValue: 1 << 53)
     /// «Frist», «due»: a colon may stand between it and its day.

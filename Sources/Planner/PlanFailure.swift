@@ -30,10 +30,14 @@ package enum PlanFailure: Error, Equatable {
   case alreadyDone(title: String, code: String)
   /// The series has no open occurrence that could be meant, or not the one any more that was.
   case noOccurrence(title: String, day: CivilDate)
+  /// Nothing of the series is open under this rule, now or ever; nil for the code of one that is only to be added.
+  case nothingLeft(title: String, RepeatRule, code: String?)
+  /// A day of a series was asked for, and the task does not repeat.
+  case noSeries(title: String)
   /// The task is open, and a completed one was wanted.
   case notDone(title: String)
   /// It has to be said what of a series is meant.
-  case needsScope
+  case needsScope(title: String)
   /// One occurrence alone has no rule; nil where the change takes the rule away.
   case ruleOfOccurrence(RepeatRule?)
   /// The task is open, but not left over; nil in the List.
@@ -50,6 +54,8 @@ package enum PlanFailure: Error, Equatable {
   case noSuchCalendar(String, known: [String])
   /// A calendar has this name already.
   case calendarExists(String)
+  /// The file or folder at this path is read already, as this calendar.
+  case calendarRead(String, path: String)
   /// The task is not any more as it was shown when the change was thought out.
   case changedMeanwhile(title: String)
   /// No task and no block has this tag.

@@ -47,10 +47,9 @@ struct BlockReader {
   mutating func record(_ id: BlockID) throws(StoreFailure) -> [UInt8]? {
     if let head = own.head(id) { return Array(own.record(head)) }
     if own.leaving.contains(id) { return nil }
-    let names = names ?? months.months
-    self.names = names
+    if names == nil { names = try months.months }
     var failure: StoreFailure?
-    for month in names.reversed() {
+    for month in (names ?? []).reversed() {
       do throws(StoreFailure) {
         let document = try document(of: month)
         if let head = document.head(id) { return Array(document.record(head)) }
@@ -80,7 +79,11 @@ extension TaskStore {
 
   /// All blocks that can be read, and why the others cannot; by day and start.
   package func allBlocks(_ snapshot: Snapshot) -> (blocks: [TimeBlock], failures: [StoreFailure]) {
-    blocks(of: time.months, snapshot)
+    do throws(StoreFailure) {
+      return blocks(of: try time.months, snapshot)
+    } catch {
+      return ([], [error])
+    }
   }
 
   /// The blocks that stand in some months or in the store's own file, by day and start.

@@ -31,14 +31,16 @@ enum ConflictCopies {
 extension TaskStore {
   /// The paths of copies that a folder-sync program has left of the store or of a month, sorted.
   ///
-  /// They are only ever named: what is in them can be taken in with an import.
+  /// They are only ever named: what is in them can be taken in with an import. A folder that cannot be listed shows
+  /// none; `faults` names it.
   package func conflictCopies() -> [String] {
     let folders = Set([folder, file.realFolder])
     let own = folders.flatMap { folder in
-      Path.entries(of: folder).filter { ConflictCopies.isCopy($0, of: "xday") }.map { Path.join(folder, $0) }
+      ((try? Path.entries(of: folder)) ?? []).filter { ConflictCopies.isCopy($0, of: "xday") }
+        .map { Path.join(folder, $0) }
     }
     let months = [history, time].flatMap { months in
-      Path.entries(of: months.folder).filter { name in
+      ((try? Path.entries(of: months.folder)) ?? []).filter { name in
         CivilDate(name.prefix(7) + "-01") != nil && ConflictCopies.isCopy(name, of: name.prefix(7))
       }.map { Path.join(months.folder, $0) }
     }

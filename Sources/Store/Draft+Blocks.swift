@@ -33,7 +33,7 @@ extension Draft {
   package mutating func newestBlocks(
     where isAskedFor: (TimeBlock) -> Bool
   ) throws(StoreFailure) -> [TimeBlock] {
-    for month in time.months.months.reversed() {
+    for month in try time.months.months.reversed() {
       let found = try blocks(of: [month]).filter(isAskedFor)
       if !found.isEmpty { return found }
     }

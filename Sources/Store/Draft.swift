@@ -62,6 +62,7 @@ package struct Draft {
     try fill(&task)
     task.pairCompletion()
     task.modified = max(task.created, now)
+    if !task.isInRange { throw StoreFailure.outsideYears }
     if !task.isOpen { codes.admit(id, length: length, isOpen: false) }
     highestRank = task.rank
     edits.set(Edits.Edit(before: nil, after: task.record), for: id)
@@ -81,6 +82,7 @@ package struct Draft {
     new.pairCompletion()
     let changed = Register.changes(from: old.registers, to: new.registers).filter(new.isUnsettled)
     if changed.isEmpty { return old }
+    if !new.isInRange { throw StoreFailure.outsideYears }
     // A task that this command has made is not edited after its creation.
     let isNew = edits[id].map { $0.before == nil } ?? false
     new.modified = isNew ? max(old.modified, now) : old.instant(ofEditing: changed, now: now)

@@ -11,9 +11,13 @@ struct Months {
   let kind: RecordKind
 
   /// The months there are, as `2026-11`, in order.
+  ///
+  /// Throws where the folder cannot be listed.
   var months: [String] {
-    Path.entries(of: folder).filter { $0.hasSuffix(".json") }.compactMap {
-      Months.month(String($0.dropLast(5)))
+    get throws(StoreFailure) {
+      try Path.entries(of: folder).filter { $0.hasSuffix(".json") }.compactMap {
+        Months.month(String($0.dropLast(5)))
+      }
     }
   }
 
@@ -64,6 +68,12 @@ struct Months {
     let firstMonth = first.map(RecordHead.month) ?? ""
     var documents: [Document] = []
     var failures: [StoreFailure] = []
+    let months: [String]
+    do throws(StoreFailure) {
+      months = try self.months
+    } catch {
+      return ([:], [error])
+    }
     for month in months where month >= firstMonth {
       do throws(StoreFailure) {
         let document = try document(of: month)

@@ -18,6 +18,8 @@ package enum StoreFailure: Error, Hashable, Sendable {
   case changing(file: String)
   /// A file or folder cannot be written (an errno of the system call that failed).
   case cannotWrite(file: String, errno: Int32)
+  /// What a command was to make has a day of a year that a file cannot have.
+  case outsideYears
   /// A command cannot be taken back or done again, because this record is no longer as the command left it.
   case inTheWay(command: CommandLabel, task: TaskID, title: String)
   /// A command cannot be taken back or done again, because the settings were changed since.
@@ -47,7 +49,7 @@ extension StoreFailure {
       (file, nil)
     case .damaged(let file, let line, _, _): (file, line)
     case .busy(let lock, _), .lockIsLink(let lock): (lock, nil)
-    case .inTheWay, .settingsInTheWay, .noFolder: (nil, nil)
+    case .inTheWay, .settingsInTheWay, .outsideYears, .noFolder: (nil, nil)
     }
   }
 }

@@ -12,8 +12,7 @@ extension TaskStore {
   func keepBackup(of original: Original, today: CivilDate) throws(StoreFailure) -> StoreFailure? {
     if backups.isKept(of: today) { return nil }
     let damage = original.document.damage
-    try backups.keep(
-      original.document.bytes, of: today, isDamaged: damage != nil, leftoversEnd: original.leftoversEnd)
+    try backups.keep(original.document.bytes, of: today, isDamaged: damage != nil)
     return damage
   }
 }

@@ -59,7 +59,7 @@ extension TaskStore {
 
   private func files(of folder: Months) throws(StoreFailure) -> StoreExport.Files {
     var files: StoreExport.Files = []
-    for month in folder.months { files.append((month, try folder.document(of: month).bytes)) }
+    for month in try folder.months { files.append((month, try folder.document(of: month).bytes)) }
     return files
   }
 
@@ -110,11 +110,12 @@ extension TaskStore {
       let changes = try draft.changes()
       guard !changes.isEmpty else { return result }
       if original.stamp != nil {
-        result.backup = try backups.keep(
-          original.document.bytes, before: label.name, at: now, leftoversEnd: original.leftoversEnd)
+        result.backup = try backups.keep(original.document.bytes, before: label.name, at: now)
       }
-      let log = try log(changes, as: label, on: original, now: now, today: today, isImport: true)
-      try commit(changes, to: original, log: log, today: today, isSettling: !isEmpty)
+      try withdrawing(result.backup) {
+        let log = try log(changes, as: label, on: original, now: now, today: today, isImport: true)
+        try commit(changes, to: original, log: log, today: today, isSettling: !isEmpty)
+      }
       // The store holds everything already; where this fails, the next command puts every record in its place.
       if isEmpty { try? lay(incoming) }
       return result
@@ -244,8 +245,8 @@ extension Draft {
 }
 
 extension Document {
-  /// Whether nothing was ever put into it.
-  var isEmpty: Bool { heads.isEmpty && blocks.isEmpty && parts.isEmpty }
+  /// Whether nothing was ever put into it, and nothing still has to leave a month.
+  var isEmpty: Bool { heads.isEmpty && blocks.isEmpty && parts.isEmpty && leaving.isEmpty }
 
   /// The records in their bytes.
   var records: [RecordID: [UInt8]] {

@@ -4,7 +4,7 @@ package import DayBudget
 extension TaskStore {
   /// Whether there has ever been a task: one stands in the store as it was read, deleted ones too, or in history.
   package func hasHadTasks(_ snapshot: Snapshot) -> Bool {
-    !snapshot.document.heads.isEmpty || !history.months.isEmpty
+    !snapshot.document.heads.isEmpty || (try? history.months)?.isEmpty != true
   }
 
   /// The completed tasks of the months that can be read, and why the other months cannot.
@@ -26,9 +26,12 @@ extension TaskStore {
 
   /// The paths of temporary files that writers which were killed have left; the next writer takes them away.
   package func leftoverPaths() -> [String] {
-    [folder, history.folder, time.folder, backups.folder].flatMap { folder in
-      Path.entries(of: folder).filter { $0.hasPrefix(".") && $0.contains(".json.tmp-") }
+    folders.flatMap { folder in
+      ((try? Path.entries(of: folder)) ?? []).filter { $0.hasPrefix(".") && $0.contains(".json.tmp-") }
         .map { Path.join(folder, $0) }
     }
   }
+
+  /// The folders of the store in which it keeps files.
+  var folders: [String] { [folder, history.folder, time.folder, backups.folder] }
 }

@@ -18,16 +18,29 @@ extension TaskStore {
         draft.replace(part, with: nil)
       }
       let changes = try draft.changes()
-      let log =
-        try changes.isEmpty ? readLog() : log(changes, as: label, on: original, now: now, today: today)
-      try commit(changes, to: original, log: log, today: today)
+      try withdrawing(backup) {
+        let log =
+          try changes.isEmpty ? readLog() : log(changes, as: label, on: original, now: now, today: today)
+        try commit(changes, to: original, log: log, today: today)
+      }
       return backup
     }
   }
 
-  /// The paths of the copies that can be restored, the newest first.
+  /// Runs what a copy was kept for; where nothing comes of it, the copy goes again.
+  func withdrawing(_ copy: String?, where body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch {
+      if let copy { Path.remove(copy) }
+      throw error
+    }
+  }
+
+  /// The paths of the copies that can be restored, the newest first; none where they cannot be listed, which `faults`
+  /// names.
   package func backupPaths() -> [String] {
-    backups.all
+    (try? backups.all) ?? []
   }
 
   /// Everything that is wrong with the store, its history and its log, each file by its first fault.
@@ -43,12 +56,20 @@ extension TaskStore {
       let log = try readLog()
       for line in log.lines { _ = try log.command(line) }
     }
+    let listed = folders.map { folder in
+      fault { () throws(StoreFailure) in _ = try Path.entries(of: folder) }
+    }
     let months = [history, time].flatMap { folder in
-      folder.months.map { month in
+      ((try? folder.months) ?? []).map { month in
         fault { () throws(StoreFailure) in try folder.document(of: month).requireReadable() }
       }
     }
-    return ([own, log] + months).compactMap(\.self)
+    var faults: [StoreFailure] = []
+    // What cannot be listed may be what the store itself could not be told from a new one by.
+    for fault in ([own, log] + listed + months).compactMap(\.self) where !faults.contains(fault) {
+      faults.append(fault)
+    }
+    return faults
   }
 
   private func fault(of check: () throws(StoreFailure) -> Void) -> StoreFailure? {
@@ -68,31 +89,29 @@ extension TaskStore {
   /// - Returns: The path of the replaced file; nil where there was none.
   package func restore(_ path: String, now: Int) throws(StoreFailure) -> String? {
     guard let contents = try StoredFile(path: path).read() else {
-      throw .missing(file: path, backups: backups.all)
+      throw .missing(file: path, backups: backupPaths())
     }
     let incoming = try Incoming(contents.bytes, file: path)
     let restored = try incoming.inOneFile()
     let lock = try lock()
     try refuseNewer()
-    try file.removeLeftovers(before: lock.leftoversEnd)
     let kept = try setAside(file, as: "xday", at: now)
-    if (try? readLog()) == nil {
-      _ = try setAside(log, as: "undo", at: now)
-      try log.remove()
+    do throws(StoreFailure) {
+      if (try? readLog()) == nil {
+        _ = try setAside(log, as: "undo", at: now)
+        try log.remove()
+      }
+      // Before the store, so that it is known however soon this ends.
+      var log = try readLog()
+      log.isRestored = true
+      if log.original != nil { try self.log.replace(with: log.bytes) }
+      try file.replace(with: restored)
+    } catch {
+      if let kept { Path.remove(kept) }
+      throw error
     }
-    try file.replace(with: restored)
-    // What does not lead to the copy is over; the log says so by itself wherever this cannot be written.
-    try? endCommands()
     lock.release()
     return kept
-  }
-
-  /// Leaves in the log only commands that hold in the store as it is.
-  private func endCommands() throws {
-    var draft = try load().draft(history: history, time: time, now: 0)
-    var log = try readLog()
-    try log.reconcile(with: &draft, isRestored: true)
-    if log.original != nil { try self.log.replace(with: log.bytes) }
   }
 
   /// Fails where the store was written by a newer xday; any other fault is what restoring is for.
@@ -117,7 +136,8 @@ extension TaskStore {
     of original: Original, before label: CommandLabel, at instant: Int
   ) throws(StoreFailure) -> String {
     let own = original.document
-    let bytes = history.months.isEmpty && time.months.isEmpty ? own.bytes : try export(own)
-    return try backups.keep(bytes, before: label.name, at: instant, leftoversEnd: original.leftoversEnd)
+    let months = (try history.months, try time.months)
+    let bytes = months.0.isEmpty && months.1.isEmpty ? own.bytes : try export(own)
+    return try backups.keep(bytes, before: label.name, at: instant)
   }
 }

@@ -52,7 +52,7 @@ extension TaskStore {
     leftoversEnd end: Int
   ) throws(StoreFailure) {
     try Path.makeFolder(folder.folder)
-    let months = gone.isEmpty ? Set(due.keys) : Set(due.keys).union(folder.months)
+    let months = gone.isEmpty ? Set(due.keys) : Set(due.keys).union(try folder.months)
     for month in months.sorted() {
       let old = try folder.document(of: month)
       let moved = due[month] ?? []

@@ -55,6 +55,7 @@ extension UndoLog {
       log.replace(
         done: Array(before?.lines.prefix(before?.border ?? 0) ?? []),
         undone: Array(before?.lines.suffix(before?.undone ?? 0) ?? []))
+      log.isRestored = before?.isRestored ?? false
       return log
     }
     let then = try Numbered(before ?? UndoLog(emptyFile: file))

@@ -58,13 +58,14 @@ package struct TaskStore: Sendable {
       let result = try body(&draft)
       let changes = try draft.changes()
       guard !changes.isEmpty else { return result }
-      if isCopied, original.stamp != nil {
-        _ = try backups.keep(
-          original.document.bytes, before: label.name, at: now, leftoversEnd: original.leftoversEnd)
-      }
+      let copy =
+        isCopied && original.stamp != nil
+        ? try backups.keep(original.document.bytes, before: label.name, at: now) : nil
       let told = CommandLabel(name: label.name, text: draft.about ?? label.text)
-      let log = try log(changes, as: told, on: original, now: now, today: today)
-      try commit(changes, to: original, log: log, today: today)
+      try withdrawing(copy) {
+        let log = try log(changes, as: told, on: original, now: now, today: today)
+        try commit(changes, to: original, log: log, today: today)
+      }
       return result
     }
   }
@@ -110,9 +111,6 @@ extension TaskStore {
     knowing known: Document? = nil, orMissing isMissingFine: Bool = false, _ body: (Original) throws -> Result
   ) throws -> Result {
     let lock = try lock()
-    for file in [file, log] {
-      try file.removeLeftovers(before: lock.leftoversEnd)
-    }
     for _ in 0..<TaskStore.attempts {
       do {
         var original = try load(knowing: known, orMissing: isMissingFine)
@@ -127,11 +125,16 @@ extension TaskStore {
     throw StoreFailure.changing(file: path)
   }
 
-  /// Takes the lock of the folder, which is made where it is missing.
+  /// Takes the lock of the folder, which is made where it is missing, and ends what killed writers have begun.
   func lock() throws(StoreFailure) -> FolderLock {
     try requireFolder()
     try Path.makeFolder(folder)
-    return try FolderLock.take(in: folder)
+    let lock = try FolderLock.take(in: folder, writing: file.realFolder)
+    for file in [file, log] { try file.removeLeftovers(before: lock.leftoversEnd) }
+    for path in leftoverPaths() where (FileStamp(path: path)?.seconds ?? 0) < lock.leftoversEnd {
+      Path.remove(path)
+    }
+    return lock
   }
 
   /// Fails where there is no place for a store; nothing may then end up at the root of the disk.
@@ -147,11 +150,13 @@ extension TaskStore {
     if let original = try read(file, knowing: known) { return original }
     // A first command that was interrupted leaves its line in the log and nothing else.
     let logged = try readLog().lines.count
-    let isNew =
-      backups.all.isEmpty && history.months.isEmpty && (logged == 0 || logged == 1 && time.months.isEmpty)
+    let (copies, months) = (try backups.all, try history.months)
+    var isNew = copies.isEmpty && months.isEmpty && logged <= 1
+    // Before there is anything in the log nothing can be there that would have to be looked for.
+    if isNew, logged == 1 { isNew = try time.months.isEmpty }
     if isNew || isMissingFine { return Original(document: Document(emptyFile: path), stamp: nil) }
     // What lies around may be from the very first commands, which others gave since the file was looked for.
-    guard let original = try read(file) else { throw .missing(file: path, backups: backups.all) }
+    guard let original = try read(file) else { throw .missing(file: path, backups: copies) }
     return original
   }
 
@@ -180,7 +185,7 @@ extension TaskStore {
     var log = try readLog()
     let last = try log.last()?.changes.first
     let isDoubtful = try last?.isDoubtful(in: original.document, time, today: today) ?? false
-    if log.undone > 0 || isDoubtful {
+    if log.undone > 0 || log.isRestored || isDoubtful {
       var draft = try original.draft(history: history, time: time, now: now)
       try log.reconcile(with: &draft)
     }
@@ -202,13 +207,11 @@ extension TaskStore {
     let taken = try changes.compactMap { change throws(StoreFailure) in
       try change.isTaken(from: old) ? change.id : nil
     }
-    let gone = changes.compactMap { change in
-      change.id.flatMap { id in
-        old.head(id) == nil && (change.after == nil || id.isBlock && taken.contains(id)) ? id : nil
-      }
-    }
-    let bytes = try old.rewritten(with: changes, leaving: old.leaving + gone)
-    let isUnsettled = try !taken.isEmpty || old.isUnsettled(on: today, after: changes)
+    // A settling that was interrupted may have left a copy of any of them in a month, where one would come back from.
+    let removed = changes.compactMap { $0.after == nil ? $0.id : nil }
+    let gone = removed.filter { old.head($0) == nil } + held(removed) + taken.filter(\.isBlock)
+    let bytes = try old.rewritten(with: changes, leaving: Array(Set(old.leaving).union(gone)))
+    let isUnsettled = try !taken.isEmpty || !gone.isEmpty || old.isUnsettled(on: today, after: changes)
     if original.stamp != nil { written.damage = try keepBackup(of: original, today: today) }
     let logBytes = log.bytes
     var newLog = try self.log.prepare(logBytes)
@@ -237,6 +240,18 @@ extension TaskStore {
       settle(bytes, without: Set(taken), today: today, leftoversEnd: original.leftoversEnd)
     }
     // As long as something is damaged no copy from before goes away.
-    if written.damage == nil { backups.prune() }
+    if written.damage == nil { backups.prune(upTo: today) }
+  }
+
+  /// Those of some records of which a month has a copy.
+  private func held(_ removed: [RecordID]) -> [RecordID] {
+    var held: [RecordID] = []
+    for months in [history, time] {
+      let removed = removed.filter { $0.isBlock == (months.kind == .block) }
+      if removed.isEmpty { continue }
+      let records = months.readable(without: Document(emptyFile: path)).records
+      held += removed.filter { records[$0] != nil }
+    }
+    return held
   }
 }

@@ -6,10 +6,12 @@ extension UndoLog {
   /// The log is written before the store. So a command that could not be written stands in it and has never
   /// happened, however many came after it; one that was to be taken back when the power failed is still done.
   /// What each record is now decides, followed back through the commands that touched it.
-  ///
-  /// - Parameter isRestored: Whether the store was replaced by a copy, so that what does not lead to it is over.
-  mutating func reconcile(with draft: inout Draft, isRestored: Bool = false) throws(StoreFailure) {
+  mutating func reconcile(with draft: inout Draft) throws(StoreFailure) {
     let commands = try lines.map { line throws(StoreFailure) in try command(line) }
+    if isRestored {
+      endCommands(commands, with: &draft)
+      return
+    }
     var signs = [Signs](repeating: Signs(), count: commands.count)
     for chain in Chain.all(of: commands).values {
       do {
@@ -21,13 +23,42 @@ extension UndoLog {
     var (done, undone): ([[UInt8]], [[UInt8]]) = ([], [])
     for (index, line) in lines.enumerated() {
       let isListed = index < border
-      if signs[index].holds ?? (isListed && !isRestored) {
+      if signs[index].holds ?? isListed {
         done.append(line)
-      } else if !isRestored, !isListed || commands[index].isRedone {
+      } else if !isListed || commands[index].isRedone {
         undone.append(line)
       }
     }
     replace(done: done.suffix(UndoLog.limit), undone: undone)
+  }
+
+  /// Leaves the commands that can be taken back one after the other from what the store is now.
+  ///
+  /// A copy may hold records as no command has left them, or a part of what one has done. Nothing leads back over that,
+  /// and no one has edited them since: all that touched such a record is over.
+  private mutating func endCommands(_ commands: [LoggedCommand], with draft: inout Draft) {
+    var states: [Change.Target: [UInt8]?] = [:]
+    var unknown: Set<Change.Target> = []
+    var done: [[UInt8]] = []
+    for (line, command) in zip(lines, commands).reversed() {
+      for target in command.changes.map(\.target) where states[target] == nil {
+        do throws(StoreFailure) {
+          states[target] = .some(try draft.state(of: target))
+        } catch {
+          // It may lie in a month that is damaged.
+          unknown.insert(target)
+        }
+      }
+      let there = command.changes.filter { states[$0.target] == .some($0.after) }
+      if there.count == command.changes.count, unknown.isDisjoint(with: command.changes.map(\.target)) {
+        done.append(line)
+        for change in there { states[change.target] = .some(change.before) }
+      } else {
+        unknown.formUnion(there.map(\.target))
+      }
+    }
+    replace(done: done.reversed().suffix(UndoLog.limit), undone: [])
+    isRestored = false
   }
 }
 

@@ -7,6 +7,9 @@ struct UndoLog {
   private(set) var lines: [[UInt8]]
   /// How many of them, from the end, have been taken back and can be done again.
   private(set) var undone: Int
+  /// Whether a copy was about to take the place of the store, so that commands which do not lead to what it is now are
+  /// over, whether that came about or not.
+  var isRestored = false
   /// The bytes of the file as it was read; nil where there was none.
   let original: [UInt8]?
   let file: String
@@ -20,14 +23,14 @@ struct UndoLog {
 
   /// Checks all bytes of a log.
   init(file: String, bytes: [UInt8]) throws(StoreFailure) {
-    let found: (undone: Int, lines: [[UInt8]])
+    let found: (undone: Int, isRestored: Bool, lines: [[UInt8]])
     do throws(JSONFault) {
       found = try bytes.withUnsafeBufferPointer(UndoLog.read)
     } catch {
       throw StoreFailure(error, inFile: file, bytes, at: 0)
     }
     (self.file, original) = (file, bytes)
-    lines = found.lines
+    (lines, isRestored) = (found.lines, found.isRestored)
     undone = min(found.undone, lines.count)
   }
 
@@ -66,6 +69,7 @@ struct UndoLog {
   var bytes: [UInt8] {
     var text = DocumentText(capacity: lines.reduce(256) { $0 + $1.count + 2 })
     if undone > 0 { text.add(Member(name: "undone", value: JSONText.plain(undone))) }
+    if isRestored { text.add(Member(name: "restored", value: JSONText.plain(true))) }
     text.add("commands", lines: lines, always: true)
     return text.finished()
   }
@@ -90,9 +94,9 @@ struct UndoLog {
 
   private static func read(
     _ buffer: UnsafeBufferPointer<UInt8>
-  ) throws(JSONFault) -> (undone: Int, lines: [[UInt8]]) {
+  ) throws(JSONFault) -> (undone: Int, isRestored: Bool, lines: [[UInt8]]) {
     var cursor = JSONCursor(buffer)
-    var (format, undone): (Int?, Int) = (nil, 0)
+    var (format, undone, isRestored): (Int?, Int, Bool) = (nil, 0, false)
     var lines: [[UInt8]] = []
     cursor.skipSpace()
     try cursor.members { cursor, key throws(JSONFault) in
@@ -106,6 +110,7 @@ struct UndoLog {
           throw JSONFault(offset: start, damage: .badValue("undone"))
         }
         undone = count
+      case "restored": isRestored = try cursor.boolean() ?? false
       case "commands":
         try cursor.elements { cursor throws(JSONFault) in
           lines.append(JSONText.onOneLine(buffer[try cursor.skipValue()]))
@@ -115,6 +120,6 @@ struct UndoLog {
     }
     try cursor.expectEnd()
     if format == nil { throw JSONFault(offset: 0, damage: .missingField("format")) }
-    return (undone, lines)
+    return (undone, isRestored, lines)
   }
 }

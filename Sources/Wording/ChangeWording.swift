@@ -14,6 +14,8 @@ package protocol ChangeWording {
   func did(_ change: ChangeKind) -> String
   /// «3 Aufgaben …» where a command touched several.
   func count(_ count: Int) -> String
+  /// Below what was moved to a place that does not show.
+  func standsByClock() -> String
   /// Nothing was different.
   func nothingChanged() -> String
   /// A dry run says that nothing was stored.
@@ -22,15 +24,17 @@ package protocol ChangeWording {
   ///
   /// `meant` is the day word that a `nearWord` is near to.
   func remark(_ kind: Remark.Kind, _ text: String, meant: String?) -> String
+  /// What is wrong with words that were to be a part, where nothing can be made of them.
+  func misread(_ remark: Remark) -> String
   /// «fällig Fr 4. Dez», with a day in words.
   func due(_ day: String) -> String
   /// «zurückgenommen: add Zahnarzt».
   func undone(_ label: String) -> String
-  /// «wiederhergestellt: add Zahnarzt», for the undo of an undo.
+  /// «wiederholt: add Zahnarzt», for the undo of an undo.
   func redone(_ label: String) -> String
   /// There is nothing to take back.
   func nothingToUndo() -> String
-  /// There is nothing to bring back.
+  /// There is nothing to do again.
   func nothingToRedo() -> String
   /// The store was emptied, and the backup is named.
   func storeReset(backup: String?) -> String
@@ -80,28 +84,43 @@ extension German: ChangeWording {
     }
   }
   func count(_ count: Int) -> String { count == 1 ? "1 Aufgabe" : "\(count) Aufgaben" }
+  func standsByClock() -> String { "was eine Zeit hat, steht in jeder Liste nach der Uhr" }
   func nothingChanged() -> String { "nichts geändert" }
   func dryRun() -> String { "nur gezeigt, nichts gespeichert" }
   func remark(_ kind: Remark.Kind, _ text: String, meant: String?) -> String {
     switch kind {
-    case .secondDay: "«\(text)» bleibt im Titel: ein zweiter Tag"
-    case .secondTime: "«\(text)» bleibt im Titel: eine zweite Zeit"
-    case .secondDuration: "«\(text)» bleibt im Titel: eine zweite Dauer"
-    case .impossible:
-      "«\(text)» bleibt im Titel: kein möglicher Tag, keine mögliche Zeit oder Dauer (1 min bis 24 h)"
+    case .secondDay, .secondTime, .secondDuration, .secondRepetition, .impossible:
+      "«\(text)» bleibt im Titel: \(noPart(kind))"
     case .pastDay: "dieser Tag ist vorbei"
     case .afterDue: "dieser Tag liegt nach der Frist"
-    case .timeTomorrow: "heute ist diese Zeit vorbei, darum ein späterer Tag"
+    case .timeTomorrow: "diese Zeit kommt heute nicht mehr, darum ein späterer Tag"
     case .range: "von «\(text)» zählt die längere Dauer"
     case .bareSpan: "«\(text)» bleibt im Titel; eine Zeit ist «\(text) Uhr»"
     case .nearWord: "«\(text)» bleibt im Titel" + (meant.map { "; ein Tag wäre «\($0)»" } ?? "")
     }
   }
+  func misread(_ remark: Remark) -> String {
+    let text = ErrorText.word(remark.text)
+    return switch remark.kind {
+    case .bareSpan: "«\(text)» ist allein noch keine Zeit; eine Zeit ist «\(text) Uhr»"
+    case .nearWord: "«\(text)» ist kein Tag" + (remark.meant.map { "; ein Tag wäre «\($0)»" } ?? "")
+    default: "«\(text)» ist \(noPart(remark.kind))"
+    }
+  }
+  private func noPart(_ kind: Remark.Kind) -> String {
+    switch kind {
+    case .secondTime: "eine zweite Zeit"
+    case .secondDuration: "eine zweite Dauer"
+    case .secondRepetition: "eine zweite Wiederholung"
+    case .impossible: "kein möglicher Tag, keine mögliche Zeit oder Dauer (1 min bis 24 h)"
+    default: "ein zweiter Tag"
+    }
+  }
   func due(_ day: String) -> String { "fällig \(day)" }
   func undone(_ label: String) -> String { "zurückgenommen: \(label)" }
-  func redone(_ label: String) -> String { "wieder hergestellt: \(label)" }
+  func redone(_ label: String) -> String { "wiederholt: \(label)" }
   func nothingToUndo() -> String { "nichts zurückzunehmen" }
-  func nothingToRedo() -> String { "nichts wieder herzustellen" }
+  func nothingToRedo() -> String { "nichts zu wiederholen" }
   func storeReset(backup: String?) -> String {
     "alles gelöscht" + (backup.map { " · Sicherung: \($0)" } ?? "")
   }
@@ -134,28 +153,44 @@ extension English: ChangeWording {
     }
   }
   func count(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }
+  func standsByClock() -> String { "what has a time stands by the clock in every list" }
   func nothingChanged() -> String { "nothing changed" }
   func dryRun() -> String { "shown only, nothing stored" }
   func remark(_ kind: Remark.Kind, _ text: String, meant: String?) -> String {
     switch kind {
-    case .secondDay: "“\(text)” stays in the title: a second day"
-    case .secondTime: "“\(text)” stays in the title: a second time"
-    case .secondDuration: "“\(text)” stays in the title: a second duration"
-    case .impossible:
-      "“\(text)” stays in the title: not a possible day, time or duration (1 min to 24 h)"
+    case .secondDay, .secondTime, .secondDuration, .secondRepetition, .impossible:
+      "“\(text)” stays in the title: \(noPart(kind))"
     case .pastDay: "that day is past"
     case .afterDue: "that day is after the due day"
-    case .timeTomorrow: "that time has passed today, hence a later day"
+    case .timeTomorrow: "that time does not come again today, hence a later day"
     case .range: "of “\(text)” the longer duration counts"
     case .bareSpan: "“\(text)” stays in the title; a time is “\(text) Uhr” or “from … to …”"
     case .nearWord: "“\(text)” stays in the title" + (meant.map { "; a day would be “\($0)”" } ?? "")
     }
   }
+  func misread(_ remark: Remark) -> String {
+    let text = ErrorText.word(remark.text)
+    return switch remark.kind {
+    case .bareSpan:
+      "“\(text)” alone is no time yet; a time is “\(text) Uhr” or “from … to …”"
+    case .nearWord: "“\(text)” is no day" + (remark.meant.map { "; a day would be “\($0)”" } ?? "")
+    default: "“\(text)” is \(noPart(remark.kind))"
+    }
+  }
+  private func noPart(_ kind: Remark.Kind) -> String {
+    switch kind {
+    case .secondTime: "a second time"
+    case .secondDuration: "a second duration"
+    case .secondRepetition: "a second repetition"
+    case .impossible: "not a possible day, time or duration (1 min to 24 h)"
+    default: "a second day"
+    }
+  }
   func due(_ day: String) -> String { "due \(day)" }
   func undone(_ label: String) -> String { "taken back: \(label)" }
-  func redone(_ label: String) -> String { "restored: \(label)" }
+  func redone(_ label: String) -> String { "done again: \(label)" }
   func nothingToUndo() -> String { "nothing to take back" }
-  func nothingToRedo() -> String { "nothing to bring back" }
+  func nothingToRedo() -> String { "nothing to do again" }
   func storeReset(backup: String?) -> String {
     "everything deleted" + (backup.map { " · backup: \($0)" } ?? "")
   }

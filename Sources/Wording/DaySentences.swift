@@ -1,6 +1,6 @@
 internal import DayBudget
 package import Planner
-internal import Store
+package import Store
 internal import Terminal
 
 /// A day in words, the same in every face.
@@ -51,10 +51,10 @@ extension Words {
       case .withoutWindows: dayWithoutWindows(isToday: view.day == view.today)
       case .open, .evening: endOfWork()
       }
-    let open = view.rows.count { !$0.placement.isMissed }
-    if open == 0 { return [state] }
-    let length = view.plan.plannedMinutes > 0 ? ", " + Durations.text(view.plan.plannedMinutes) : ""
-    return [state, stillOpen(open) + length]
+    let open = view.open
+    if open.isEmpty { return [state] }
+    let minutes = open.reduce(0) { $0 + ($1.durationMinutes ?? 0) }
+    return [state, stillOpen(open.count) + (minutes > 0 ? ", " + Durations.text(minutes) : "")]
   }
 }
 
@@ -64,7 +64,8 @@ extension DayView {
     dueMarks(of: entry.task) + budgetMarks(of: entry)
   }
 
-  private func dueMarks(of task: Task) -> [DayMark] {
+  /// Whether a task of the day is due on it, or was due before it.
+  package func dueMarks(of task: Task) -> [DayMark] {
     guard let due = task.due, due <= day else { return [] }
     return [due == day ? .due : .afterDue]
   }

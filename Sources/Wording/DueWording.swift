@@ -14,6 +14,10 @@ package protocol DueWording {
   func otherPlanned(_ duration: String) -> String
   /// Before the titles of due tasks that have no duration.
   func dueWithoutDuration() -> String
+  /// Before the titles of due tasks that have an appointment of their own in time.
+  func dueWithTime() -> String
+  /// Nothing is due up to a day.
+  func nothingDue(until day: String) -> String
   /// «Mo», «heute», or a date where the weekday would not tell: by when something has to be begun.
   func latestStart(_ day: CivilDate, today: CivilDate) -> String
   /// «fällig heute», «fällig seit gestern»; `day` is the day that is looked at.
@@ -56,6 +60,8 @@ extension German: DueWording {
   func dueLineOfWeek() -> String { "bis hier gehen die Fristen auf" }
   func otherPlanned(_ duration: String) -> String { "davon anders verplant \(duration)" }
   func dueWithoutDuration() -> String { "ohne Dauer:" }
+  func dueWithTime() -> String { "mit eigenem Termin:" }
+  func nothingDue(until day: String) -> String { "Bis \(day) ist nichts fällig." }
   func latestStart(_ day: CivilDate, today: CivilDate) -> String {
     if day == today { return "heute" }
     return day.days(since: today) < 7 ? shortWeekday(day.weekday) : shortDay(day, today: today)
@@ -69,7 +75,7 @@ extension German: DueWording {
   }
   func planned(on day: String) -> String { "geplant \(day)" }
   func proposalsHeading() -> String {
-    "Fällig und noch ohne Tag. Ansehen, ändern, ausführen: xday due --propose | sh"
+    "Vorschläge für Fälliges ohne Tag. In eine Datei schreiben, ändern, dann: sh DATEI"
   }
   func nothingToPropose() -> String {
     "Nichts vorzuschlagen: was fällig ist, hat einen Tag oder keine Dauer."
@@ -95,6 +101,8 @@ extension English: DueWording {
   func dueLineOfWeek() -> String { "due days fit up to here" }
   func otherPlanned(_ duration: String) -> String { "of it otherwise planned \(duration)" }
   func dueWithoutDuration() -> String { "without a duration:" }
+  func dueWithTime() -> String { "with an appointment:" }
+  func nothingDue(until day: String) -> String { "Nothing is due by \(day)." }
   func latestStart(_ day: CivilDate, today: CivilDate) -> String {
     if day == today { return "today" }
     return day.days(since: today) < 7 ? shortWeekday(day.weekday) : shortDay(day, today: today)
@@ -110,10 +118,10 @@ extension English: DueWording {
   func proposalsHeading() -> String {
     "Due and without a day yet. Look, change, run: xday due --propose | sh"
   }
-  func nothingToPropose() -> String { "Nothing to propose: what is due has a day or no duration." }
+  func nothingToPropose() -> String { "Nothing to propose." }
   func noDayForAll() -> String { "no day has room for all of it" }
-  func noRoomUntil(_ day: String) -> String { "no room until \(day)" }
+  func noRoomUntil(_ day: String) -> String { "no room by \(day)" }
   func noRoom(_ duration: String, until day: String) -> String {
-    "Until \(day) there is no room for \(duration)."
+    "By \(day) there is no room for \(duration)."
   }
 }

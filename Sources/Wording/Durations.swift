@@ -15,4 +15,10 @@ extension Durations {
     if hours == 0 { return "\(rest)m" }
     return rest == 0 ? "\(hours)h" : "\(hours)h" + (rest < 10 ? "0" : "") + String(rest)
   }
+
+  /// The same so that it is no clock time either: `45m`, `7h`, `3h48m`.
+  package static func typed(_ minutes: Int) -> String {
+    let text = short(minutes)
+    return minutes > 60 && minutes % 60 > 0 ? text + "m" : text
+  }
 }

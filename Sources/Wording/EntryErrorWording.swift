@@ -30,20 +30,40 @@ extension ErrorText {
   }
 }
 
+extension EntryFailure {
+  /// The remark on a word that is nearly a day.
+  fileprivate var nearWord: Remark? { remark?.kind == .nearWord ? remark : nil }
+}
+
 extension German: EntryErrorWording {
   func entry(_ failure: EntryFailure) -> ErrorText {
     switch failure.kind {
-    case .noTitle: ErrorText("es bleibt kein Titel übrig", "Ein Wort dazu, oder wörtlich: xday add '\"…\"'")
+    case .noTitle:
+      ErrorText(
+        "es bleibt kein Titel übrig", "Ein Wort dazu; wörtlich gilt, was in Anführungszeichen steht: '\"…\"'")
     case .titleTooLong(let count):
       ErrorText("der Titel hat \(count) Zeichen, höchstens 500 sind möglich", "Längeres passt in --note")
-    case .notADay: ErrorText("das ist kein Tag", "Zum Beispiel: heute, morgen, Fr, 24.12., 2026-12-24")
+    case .onlyMisread:
+      ErrorText(
+        failure.remark.map(misread) ?? "das ist kein Tag, keine Zeit und keine Dauer",
+        "Wörtlich als Titel: --title '…'")
+    case .notADay:
+      ErrorText(
+        failure.nearWord.map(misread) ?? "das ist kein Tag",
+        "Zum Beispiel: heute, morgen, Fr, 24.12., 2026-12-24")
+    case .notADayOrTime:
+      ErrorText(
+        failure.remark.map(misread) ?? "das ist weder ein Tag noch eine Zeit",
+        "Zum Beispiel: morgen, Fr 14:00, Fr 14-15 Uhr\nFrist, Dauer und anderes: xday edit CODE bis Freitag")
     case .notATime: ErrorText("das ist keine Zeit", "Zum Beispiel: 14:00, 14 Uhr, halb drei")
     case .notADuration:
       ErrorText("das ist keine Dauer", "Zum Beispiel: 45min, 1h30, 2 Stunden (1 min bis 24 h)")
     case .durationOutOfRange:
       ErrorText("eine Dauer ist 1 min bis 24 h", "Zum Beispiel: 45min, 1h30, 2 Stunden")
     case .notARepeatRule:
-      ErrorText("das ist keine Wiederholung", "Zum Beispiel: täglich, jeden Montag, alle 2 Wochen")
+      ErrorText(
+        failure.nearWord.map(misread) ?? "das ist keine Wiederholung",
+        "Zum Beispiel: täglich, jeden Montag, alle 2 Wochen")
     case .notAPeriod:
       ErrorText(
         "das ist kein Zeitraum", "Zum Beispiel: heute, letzte Woche, November, 2026-11, letzte 30 Tage, alles"
@@ -67,15 +87,29 @@ extension English: EntryErrorWording {
   func entry(_ failure: EntryFailure) -> ErrorText {
     switch failure.kind {
     case .noTitle:
-      ErrorText("nothing is left for a title", "Add a word, or take it literally: xday add '\"…\"'")
+      ErrorText(
+        "nothing is left for a title", "Add a word; what stands in quotes is taken literally: '\"…\"'")
     case .titleTooLong(let count):
       ErrorText("the title has \(count) characters, 500 at most", "Longer text fits into --note")
-    case .notADay: ErrorText("that is no day", "For example: today, tomorrow, Fri, Dec 24, 2026-12-24")
+    case .onlyMisread:
+      ErrorText(
+        failure.remark.map(misread) ?? "that is no day, time or duration",
+        "To take it as the title: --title '…'")
+    case .notADay:
+      ErrorText(
+        failure.nearWord.map(misread) ?? "that is no day",
+        "For example: today, tomorrow, Fri, Dec 24, 2026-12-24")
+    case .notADayOrTime:
+      ErrorText(
+        failure.remark.map(misread) ?? "that is neither a day nor a time",
+        "For example: tomorrow, Fri 2pm, Fri 14-15\nDue day, duration and others: xday edit CODE by Friday")
     case .notATime: ErrorText("that is no time", "For example: 14:00, 2pm, half past two")
     case .notADuration: ErrorText("that is no duration", "For example: 45min, 1h30, 2 hours (1 min to 24 h)")
     case .durationOutOfRange: ErrorText("a duration is 1 min to 24 h", "For example: 45min, 1h30, 2 hours")
     case .notARepeatRule:
-      ErrorText("that is no repetition", "For example: daily, every Monday, every 2 weeks")
+      ErrorText(
+        failure.nearWord.map(misread) ?? "that is no repetition",
+        "For example: daily, every Monday, every 2 weeks")
     case .notAPeriod:
       ErrorText(
         "that is no period", "For example: today, last week, november, 2026-11, last 30 days, all")

@@ -8,6 +8,8 @@ package protocol ListWording {
   func nothingFound(_ words: String) -> String
   /// Below the tasks without a day that have tags: how many others have them, and the command that shows them.
   func taggedWithDay(_ count: Int, command: String) -> String
+  /// Instead of a list in which nothing has these tags, `#a`; and those that may have been meant.
+  func nothingTagged(_ tags: [String], near: [String]) -> String
   /// Instead of a list of completed tasks that holds none.
   func nothingDone() -> String
   /// Instead of a list of due tasks that holds none.
@@ -70,6 +72,10 @@ extension German: ListWording {
   func taggedWithDay(_ count: Int, command: String) -> String {
     (count == 1 ? "1 ist für einen Tag geplant: " : "\(count) sind für einen Tag geplant: ") + command
   }
+  func nothingTagged(_ tags: [String], near: [String]) -> String {
+    "Keine Aufgabe in dieser Liste hat \(tags.joined(separator: " und "))."
+      + (near.isEmpty ? "" : " Gemeint? \(near.joined(separator: ", "))")
+  }
   func nothingDone() -> String { "Nichts erledigt in dieser Zeit." }
   func nothingDue() -> String { "Nichts ist fällig." }
   func label(_ part: TaskPart) -> String {
@@ -82,7 +88,7 @@ extension German: ListWording {
     case .duration: "Dauer"
     case .used: "gebraucht"
     case .urgent: "dringend"
-    case .tags: "Tags"
+    case .tags: "Schlagwort"
     case .repeats: "wiederholt"
     case .notes: "Notiz"
     case .created: "erfasst"
@@ -138,6 +144,10 @@ extension English: ListWording {
   func nothingFound(_ words: String) -> String { "Nothing found for “\(words)”." }
   func taggedWithDay(_ count: Int, command: String) -> String {
     (count == 1 ? "1 is planned for a day: " : "\(count) are planned for a day: ") + command
+  }
+  func nothingTagged(_ tags: [String], near: [String]) -> String {
+    "No task in this list has \(tags.joined(separator: " and "))."
+      + (near.isEmpty ? "" : " Did you mean \(near.joined(separator: ", "))?")
   }
   func nothingDone() -> String { "Nothing done in that time." }
   func nothingDue() -> String { "Nothing is due." }

@@ -2,7 +2,7 @@ package import Planner
 
 /// What `order` says, in its file and about it.
 package protocol OrderWording {
-  /// The comments in the file, a line each, about the tasks of a day.
+  /// The comments in the file, a paragraph each, about the tasks of a day.
   func orderNotes(_ day: String) -> [String]
   /// What is expected at the beginning of a line.
   func expectedOrderLine() -> String
@@ -21,8 +21,8 @@ extension German: OrderWording {
     [
       "\(day): eine Aufgabe je Zeile, zuerst ihr Code.",
       "Die Reihenfolge der Zeilen wird die der Aufgaben; was eine Zeit hat, steht immer nach der Uhr.",
-      "Geänderte Wörter ändern die Aufgabe wie bei «xday edit». Fehlt eine Zeile, fragt xday,",
-      "was aus der Aufgabe wird.",
+      "Geänderte Wörter ändern die Aufgabe wie bei «xday edit». Fehlt eine Zeile, fragt xday, "
+        + "was aus der Aufgabe wird.",
       "Unverändert gespeichert geschieht nichts. Zeilen mit # am Anfang zählen nicht.",
     ]
   }
@@ -46,8 +46,8 @@ extension English: OrderWording {
     [
       "\(day): one task a line, its code first.",
       "The order of the lines becomes that of the tasks; what has a time always stands by the clock.",
-      "Changed words change the task as “xday edit” does. Where a line is missing, xday asks",
-      "what becomes of its task.",
+      "Changed words change the task as “xday edit” does. Where a line is missing, xday asks "
+        + "what becomes of its task.",
       "Saved as it is, nothing happens. Lines that begin with # do not count.",
     ]
   }

@@ -6,8 +6,8 @@ internal import Terminal
 package protocol PlanErrorWording {
   /// What was asked or was to be changed cannot be.
   func plan(_ failure: PlanFailure) -> ErrorText
-  /// A question that only a person could answer; `flag` answers it in a script.
-  func needsAnswer(_ flag: String) -> ErrorText
+  /// The store is to be emptied and nobody can be asked; `flag` confirms it in a script.
+  func needsConfirmation(_ flag: String) -> ErrorText
   /// Two things that were asked for and contradict each other.
   func contradiction(_ first: String, _ second: String) -> ErrorText
   /// Words that are none of those that can stand there.
@@ -60,6 +60,15 @@ extension German: PlanErrorWording {
     case .noOccurrence(let title, let day):
       ErrorText(
         "«\(shown(title))» ist am \(shortDay(day, today: day)) nicht offen", "Ein anderer Tag: --on TAG")
+    case .nothingLeft(let title, let rule, let code):
+      ErrorText(
+        "für «\(shown(title))» bleibt kein Tag: \(self.rule(rule, today: nil))",
+        code.map {
+          "Zuerst einen anderen letzten Tag: xday edit \($0) --due TAG --all, oder --no-due --all\n"
+            + "Die ganze Serie löschen: xday drop \($0) --all"
+        } ?? "Ein späterer letzter Tag, oder ein früherer erster")
+    case .noSeries(let title):
+      ErrorText("«\(shown(title))» wiederholt sich nicht", "Ohne --on: das wählt einen Tag einer Serie")
     case .notDone(let title): ErrorText("«\(shown(title))» ist nicht erledigt, sondern offen")
     case .emptyCode: ErrorText("der Code ist leer", "Alle Codes: xday list --all")
     case .ambiguousAnswer(let title):
@@ -73,7 +82,14 @@ extension German: PlanErrorWording {
           ? "Hinzufügen: xday calendar add PFAD" : "Es gibt: \(known.map(shown).joined(separator: ", "))")
     case .calendarExists(let name):
       ErrorText("ein Kalender «\(shown(name))» ist schon da", "Anderer Name: --name")
-    case .needsScope: needsAnswer("--this, --later, --all")
+    case .calendarRead(let name, let path):
+      ErrorText(
+        "\(SafeText.shown(path)) wird schon gelesen, als Kalender «\(shown(name))»",
+        "Anders lesen: zuerst xday calendar remove \(ShellText.word(name))")
+    case .needsScope(let title):
+      ErrorText(
+        "«\(shown(title))» wiederholt sich; welche Male sind gemeint?",
+        "--this: nur dieses Mal · --later: von da an · --all: die ganze Serie")
     case .ruleOfOccurrence(let rule): contradiction("--this", rule.map { repeats($0) } ?? "--no-repeat")
     case .changedMeanwhile(let title):
       ErrorText("«\(shown(title))» wurde inzwischen geändert", "Noch einmal: xday order")
@@ -83,8 +99,9 @@ extension German: PlanErrorWording {
     }
   }
 
-  func needsAnswer(_ flag: String) -> ErrorText {
-    ErrorText("hier fehlt eine Antwort, und fragen geht nur am Terminal", "Antworten mit: \(flag)")
+  func needsConfirmation(_ flag: String) -> ErrorText {
+    ErrorText(
+      "das löscht alle Aufgaben und Einstellungen, und gefragt wird nur am Terminal", "Bestätigen: \(flag)")
   }
 
   func contradiction(_ first: String, _ second: String) -> ErrorText {
@@ -142,6 +159,15 @@ extension English: PlanErrorWording {
     case .noOccurrence(let title, let day):
       ErrorText(
         "“\(shown(title))” is not open on \(shortDay(day, today: day))", "Another day: --on DAY")
+    case .nothingLeft(let title, let rule, let code):
+      ErrorText(
+        "no day is left for “\(shown(title))”: \(self.rule(rule, today: nil))",
+        code.map {
+          "Another last day first: xday edit \($0) --due DAY --all, or --no-due --all\n"
+            + "To delete the whole series: xday drop \($0) --all"
+        } ?? "A later last day, or an earlier first one")
+    case .noSeries(let title):
+      ErrorText("“\(shown(title))” does not repeat", "Leave out --on, which is for a day of a series")
     case .notDone(let title): ErrorText("“\(shown(title))” is open, not done")
     case .emptyCode: ErrorText("the code is empty", "All codes: xday list --all")
     case .ambiguousAnswer(let title):
@@ -155,7 +181,14 @@ extension English: PlanErrorWording {
           ? "To add one: xday calendar add PATH" : "There is: \(known.map(shown).joined(separator: ", "))")
     case .calendarExists(let name):
       ErrorText("there is a calendar “\(shown(name))” already", "Another name: --name")
-    case .needsScope: needsAnswer("--this, --later, --all")
+    case .calendarRead(let name, let path):
+      ErrorText(
+        "\(SafeText.shown(path)) is read already, as the calendar “\(shown(name))”",
+        "To read it otherwise: first xday calendar remove \(ShellText.word(name))")
+    case .needsScope(let title):
+      ErrorText(
+        "“\(shown(title))” repeats; which of its days are meant?",
+        "--this: this one only · --later: from this one on · --all: the whole series")
     case .ruleOfOccurrence(let rule): contradiction("--this", rule.map { repeats($0) } ?? "--no-repeat")
     case .changedMeanwhile(let title):
       ErrorText("“\(shown(title))” has changed meanwhile", "Once more: xday order")
@@ -165,8 +198,9 @@ extension English: PlanErrorWording {
     }
   }
 
-  func needsAnswer(_ flag: String) -> ErrorText {
-    ErrorText("an answer is missing, and only at a terminal can it be asked for", "Answer with: \(flag)")
+  func needsConfirmation(_ flag: String) -> ErrorText {
+    ErrorText(
+      "this deletes all tasks and settings, and is asked about only at a terminal", "To confirm it: \(flag)")
   }
 
   func contradiction(_ first: String, _ second: String) -> ErrorText {

@@ -35,6 +35,8 @@ extension Words {
     let kind = changed.isEndOfSeries ? .endsRepeating : kind
     let did = changed.isChanged ? did(kind) : nothingChanged()
     let title = "\(did): \(changed.code)  \(SafeText.shown(changed.task.title))"
-    return ([title] + receipt(changed.task, today: today)).joined(separator: " · ")
+    let extent = changed.isChanged && !changed.isEndOfSeries ? changed.extent.map(extent) : nil
+    return ([title] + receipt(changed.task, today: today) + [extent].compactMap(\.self))
+      .joined(separator: " · ")
   }
 }

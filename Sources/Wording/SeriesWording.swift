@@ -6,6 +6,10 @@ package protocol SeriesWording {
   func seriesKeys() -> String
   /// The keys of its answers, lower case.
   func seriesKey(_ key: Character) -> SeriesScope.Extent?
+  /// Behind what was done to a series: how much of it.
+  func extent(_ extent: SeriesScope.Extent) -> String
+  /// Behind a series of which nothing is open.
+  func ended() -> String
   /// «4 Mal verpasst», behind a series of which more than one occurrence was missed.
   func missed(_ count: Int) -> String
   /// Instead of a list of series.
@@ -28,6 +32,14 @@ extension German: SeriesWording {
     default: nil
     }
   }
+  func extent(_ extent: SeriesScope.Extent) -> String {
+    switch extent {
+    case .this: "nur dieses Mal"
+    case .later: "von da an"
+    case .all: "die ganze Serie"
+    }
+  }
+  func ended() -> String { "beendet" }
   func missed(_ count: Int) -> String { "\(count) Mal verpasst" }
   func nothingRepeats() -> String { "Nichts wiederholt sich." }
   func lineBefore(_ title: String) -> String { "kein Platz für \(title)" }
@@ -45,6 +57,14 @@ extension English: SeriesWording {
     default: nil
     }
   }
+  func extent(_ extent: SeriesScope.Extent) -> String {
+    switch extent {
+    case .this: "this one only"
+    case .later: "from this one on"
+    case .all: "the whole series"
+    }
+  }
+  func ended() -> String { "ended" }
   func missed(_ count: Int) -> String { "missed \(count) times" }
   func nothingRepeats() -> String { "Nothing repeats." }
   func lineBefore(_ title: String) -> String { "no room for \(title)" }

@@ -55,7 +55,7 @@ extension German: SettingsWording {
   func weekdays(_ days: [Weekday]) -> String { runs(days, name: shortWeekday) }
   func dayOff() -> String { "keine" }
   func expectedDays() -> String { "Tage wie mon-fri, sat, mon,wed, ein Datum oder 2026-12-24..2027-01-02" }
-  func expectedHours() -> String { "Stunden wie 9-12 13-17:30, oder off" }
+  func expectedHours() -> String { "Stunden wie 9-12 13-17:30, off oder default" }
   func longWindow(_ window: String, hours: Int) -> String { "\(window) sind \(hours) Stunden" }
   func expectedPlace() -> String { "first, last, up, down, before CODE oder after CODE" }
   func expectedSetting(_ setting: SettingName) -> String {
@@ -136,7 +136,7 @@ extension English: SettingsWording {
   func weekdays(_ days: [Weekday]) -> String { runs(days, name: shortWeekday) }
   func dayOff() -> String { "none" }
   func expectedDays() -> String { "days like mon-fri, sat, mon,wed, a date or 2026-12-24..2027-01-02" }
-  func expectedHours() -> String { "hours like 9-12 13-17:30, or off" }
+  func expectedHours() -> String { "hours like 9-12 13-17:30, off or default" }
   func longWindow(_ window: String, hours: Int) -> String { "\(window) are \(hours) hours" }
   func expectedPlace() -> String { "first, last, up, down, before CODE or after CODE" }
   func expectedSetting(_ setting: SettingName) -> String {

@@ -1,4 +1,5 @@
 package import Calendars
+internal import DayBudget
 package import Store
 internal import Terminal
 
@@ -49,6 +50,10 @@ extension German: StoreErrorWording {
       ErrorText("\(path(file)) ändert sich ständig", "Schreibt ein anderes Programm hinein?")
     case .cannotWrite(let file, let code):
       ErrorText("\(path(file)) ist nicht schreibbar: \(SystemError.text(code))", "Nichts wurde geändert")
+    case .outsideYears:
+      ErrorText(
+        "das wäre ein Tag ausserhalb der Jahre \(years.lowerBound) bis \(years.upperBound)",
+        "xday kennt nur Tage dieser Jahre; nichts wurde geändert")
     case .inTheWay(let command, _, let title):
       ErrorText(
         "«\(SafeText.shown(title))» wurde seither geändert, darum lässt sich \(command.name) nicht zurücknehmen",
@@ -80,7 +85,7 @@ extension German: StoreErrorWording {
     case .duplicateKey(let key): "«\(SafeText.shown(key))» steht zweimal da"
     case .duplicateID(let id): "die Aufgabe \(id) steht zweimal da"
     case .missingField(let name): "«\(SafeText.shown(name))» fehlt"
-    case .badValue(let name): "«\(SafeText.shown(name))» hat einen Wert, den es nicht gibt"
+    case .badValue(let name): "«\(SafeText.shown(name))» hat einen unmöglichen Wert"
     }
   }
 }
@@ -120,6 +125,10 @@ extension English: StoreErrorWording {
     case .changing(let file): ErrorText("\(path(file)) keeps changing", "Does another program write to it?")
     case .cannotWrite(let file, let code):
       ErrorText("\(path(file)) cannot be written: \(SystemError.text(code))", "Nothing was changed")
+    case .outsideYears:
+      ErrorText(
+        "that would be a day outside the years \(years.lowerBound) to \(years.upperBound)",
+        "xday knows days of these years only; nothing was changed")
     case .inTheWay(let command, _, let title):
       ErrorText(
         "“\(SafeText.shown(title))” was changed since, so \(command.name) cannot be taken back",
@@ -150,10 +159,12 @@ extension English: StoreErrorWording {
     case .duplicateKey(let key): "“\(SafeText.shown(key))” is there twice"
     case .duplicateID(let id): "the task \(id) is there twice"
     case .missingField(let name): "“\(SafeText.shown(name))” is missing"
-    case .badValue(let name): "“\(SafeText.shown(name))” has a value that does not exist"
+    case .badValue(let name): "“\(SafeText.shown(name))” has an impossible value"
     }
   }
 }
+
+private let years = CivilDate.years
 
 private func path(_ path: String) -> String { SafeText.shown(path) }
 

@@ -36,9 +36,19 @@ struct EntryPropertyTests {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<800 {
       let text = randomText(&generator)
-      let entry = try parser.change(text)
-      let again = try parser.change(text)
-      #expect(again == entry && broken(entry).isEmpty, "\(text): \(broken(entry))")
+      let entry = try read(text)
+      let again = try read(text)
+      #expect(
+        again == entry && entry.map { broken($0).isEmpty } ?? true, "\(text): \(entry.map(broken) ?? [])")
+    }
+  }
+
+  /// What a text changes; nil where it has nothing but words that were to be parts.
+  private func read(_ text: String) throws -> Entry? {
+    do {
+      return try parser.change(text)
+    } catch  where error.kind == .onlyMisread {
+      return nil
     }
   }
 
@@ -93,9 +103,10 @@ struct EntryPropertyTests {
       let text = randomText(&generator).filter { !"\"„“".contains($0) }
       let wide = "  " + text.split(separator: " ").joined(separator: " \t ") + "\n"
       let narrow = text.split(separator: " ").joined(separator: " ")
-      let (first, second) = (try parser.change(wide), try parser.change(narrow))
-      #expect(first.title == second.title && first.day == second.day && first.time == second.time, "\(text)")
-      #expect(first.durationMinutes == second.durationMinutes && first.tags == second.tags, "\(text)")
+      let (first, second) = (try read(wide), try read(narrow))
+      #expect(
+        first?.title == second?.title && first?.day == second?.day && first?.time == second?.time, "\(text)")
+      #expect(first?.durationMinutes == second?.durationMinutes && first?.tags == second?.tags, "\(text)")
     }
   }
 

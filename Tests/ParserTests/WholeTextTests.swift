@@ -45,6 +45,96 @@ struct WholeTextTests {
   }
 
   @Test(
+    "Days that have been, in a text that is one day",
+    arguments: [
+      ("letzte Woche", "2026-11-23"), ("last week", "2026-11-23"), ("letzten Freitag", "2026-11-27"),
+      ("last monday", "2026-11-23"), ("last weekend", "2026-11-28"), ("letzten Monat", "2026-10-01"),
+      ("last year", "2025-01-01"), ("vor 3 Tagen", "2026-11-27"), ("vor einer Woche", "2026-11-23"),
+      ("3 days ago", "2026-11-27"), ("a month ago", "2026-10-30"),
+    ])
+  func bygone(text: String, expected: String) throws {
+    let now = CivilDateTime(date: CivilDate(daysSinceEpoch: 20_787), secondOfDay: 9 * 3600)
+    #expect(try EntryParser(now: now, looksBack: true).day(text).description == expected)
+    #expect(try parser.day(text).description == expected)
+    // In a line they are title.
+    #expect(try parser.entry("Notizen \(text)").day == nil)
+  }
+
+  @Test(
+    "The days that a text names are all of a week and a weekend",
+    arguments: [
+      ("KW 50", "2026-12-07", 7), ("KW50", "2026-12-07", 7), ("next week", "2026-12-07", 7),
+      ("übernächste Woche", "2026-12-14", 7), ("last week", "2026-11-23", 7),
+      ("this weekend", "2026-12-05", 2), ("am Wochenende", "2026-12-05", 2),
+      ("next weekend", "2026-12-12", 2),
+      ("Mittwoch KW 50", "2026-12-09", 1), ("KW 50 Montag", "2026-12-07", 1), ("24.12.", "2026-12-24", 1),
+      ("eow", "2026-12-04", 1), ("Fr", "2026-12-04", 1),
+    ])
+  func days(text: String, first: String, count: Int) throws {
+    let days = try parser.days(text)
+    #expect(days.first?.description == first && days.count == count)
+    #expect(days.last == days.first?.adding(days: count - 1))
+  }
+
+  @Test(
+    "A day, a time, a span or a day with one of them, and nothing else",
+    arguments: [
+      ("Fr", "2026-12-04", nil, nil), ("14 Uhr", "2026-11-30", "14:00", nil),
+      ("fr 14:00", "2026-12-04", "14:00", nil), ("fr 14-15", "2026-12-04", "14:00", 60),
+      ("von 14 bis 15 Uhr", "2026-11-30", "14:00", 60), ("14-15 Uhr", "2026-11-30", "14:00", 60),
+      ("morgen 14:00 45min", "2026-12-01", "14:00", 45), ("heute Abend", "2026-11-30", "18:00", nil),
+    ] as [(String, String, String?, Int?)])
+  func dayAndTime(text: String, day: String, time: String?, minutes: Int?) throws {
+    let entry = try parser.dayAndTime(text)
+    #expect(entry.day?.description == day && entry.time?.description == time)
+    #expect(entry.durationMinutes == minutes)
+  }
+
+  @Test(
+    "What is no day and no time is refused, and the word that is nearly one is named",
+    arguments: [
+      ("bis Freitag", nil), ("45min", nil), ("fr 45min", nil), ("fr +tag", nil), ("Zahnarzt", nil),
+      ("täglich", nil), ("14:00 !", nil), ("", nil), ("fr 25:00", "25:00"), ("Mitwoch", "Mitwoch"),
+      ("tomorow 3pm", "tomorow"), ("14-15", "14-15"),
+    ] as [(String, String?)])
+  func noDayAndTime(text: String, misread: String?) {
+    let failure = #expect(throws: EntryFailure.self) { try parser.dayAndTime(text) }
+    #expect(failure?.kind == .notADayOrTime && failure?.remark?.text == misread)
+  }
+
+  @Test(
+    "Words that were to be a part are no new title",
+    arguments: [
+      ("Sontag", "Sontag"), ("am Sontag", "Sontag"), ("Sontag abend", "Sontag"), ("25h", "25h"),
+      ("31.11.", "31.11."), ("14:75", "14:75"), ("14-15", "14-15"), ("KW 54", "KW 54"), ("fr 25:00", "25:00"),
+      ("tomorow 3pm", "tomorow"), ("morgen 24.12.", "24.12."), ("Mo 15.12.", "Mo"),
+      ("jeden Mitwoch", "Mitwoch"),
+      ("14:00 15:00", "15:00"), ("45min 1h30", "1h30"), ("täglich jeden Tag", "jeden Tag"),
+    ])
+  func onlyMisread(text: String, word: String) throws {
+    let failure = #expect(throws: EntryFailure.self) { try parser.change(text) }
+    #expect(failure?.kind == .onlyMisread && failure?.remark?.text == word)
+    if let range = failure?.range {
+      #expect(String(Array(text)[range]) == word)
+    }
+    // With a word of its own it is a title, and so it is letter for letter.
+    #expect(try parser.change("Zahnarzt \(text)").title.hasPrefix("Zahnarzt"))
+    #expect(try parser.change("\"\(text)\"").title == text)
+  }
+
+  @Test(
+    "A day that is not understood names the word that is nearly one, and its place",
+    arguments: [
+      ("Mitwoch", "Mittwoch", 0..<7), ("am wendesday", "Wednesday", 3..<12),
+      ("next firday", "Friday", 5..<11),
+      ("31.2.", nil, 0..<5), ("fr 25:00", nil, 3..<8),
+    ] as [(String, String?, Range<Int>)])
+  func nearDay(text: String, meant: String?, range: Range<Int>) {
+    let failure = #expect(throws: EntryFailure.self) { try parser.day(text) }
+    #expect(failure?.kind == .notADay && failure?.remark?.meant == meant && failure?.range == range)
+  }
+
+  @Test(
     "A due day with or without the word that leads it",
     arguments: [
       ("Freitag", "2026-12-04"), ("bis Freitag", "2026-12-04"), ("by fri", "2026-12-04"),
@@ -83,7 +173,7 @@ struct WholeTextTests {
   @Test(
     "What is no day is refused",
     arguments: [
-      "", " ", "10", "14:00", "morgen 14:00", "heute Abend", "Zahnarzt", "31.2.", "morgen Zahnarzt", "24/12",
+      "", " ", "10", "14:00", "morgen 14:00", "heute Abend", "Zahnarzt", "morgen Zahnarzt", "24/12",
     ])
   func noDay(text: String) {
     #expect(throws: EntryFailure(kind: .notADay, text: text, range: 0..<text.count)) { try parser.day(text) }

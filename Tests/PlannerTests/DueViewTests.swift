@@ -67,13 +67,13 @@ struct DueViewTests {
   func proposals() throws {
     let desk = try Self.desk(["Big 10h due tue", "Offer 6h due wed", "Taxes 7h due thu", "More 7h due thu"])
     let texts = try desk.planner().dueProposals().proposals.map { proposal in
-      switch proposal {
-      case .plan(let task, let day): "\(task.title) \(day)"
-      case .split(let task, let minutes, let day): "\(task.title) \(minutes) \(day)"
-      case .noRoom(let task): "\(task.title) –"
+      switch proposal.place {
+      case .plan(let day): "\(proposal.task.title) \(day)"
+      case .split(let minutes, let day): "\(proposal.task.title) \(minutes) \(day)"
+      case .noRoom: "\(proposal.task.title) –"
       }
     }
-    #expect(texts == ["Big 408 2026-11-30", "Offer 2026-11-30", "Taxes 2026-12-01", "More 2026-12-02"])
+    #expect(texts == ["Big 48 2026-11-30", "Offer 2026-11-30", "Taxes 2026-12-01", "More 2026-12-02"])
     let split = try desk.planner().split(["Big", "48min", "today"]).changed
     #expect(split.map { $0.task.durationMinutes } == [48, 552])
     #expect(split.map { $0.task.day } == [desk.today, nil])

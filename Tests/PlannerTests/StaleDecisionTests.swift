@@ -137,10 +137,10 @@ struct StaleDecisionTests {
     let desk = try Self.desk()
     let stale = desk.planner()
     let calendar = CalendarSetting(name: "work", path: "/a/work.ics")
-    #expect(try desk.planner().addCalendar(calendar, isNameChosen: false).name == "work")
-    #expect(try stale.addCalendar(calendar, isNameChosen: false).name == "work-2")
+    #expect(try desk.planner().addCalendar(calendar, isNameChosen: false) { _, _ in false }.name == "work")
+    #expect(try stale.addCalendar(calendar, isNameChosen: false) { _, _ in false }.name == "work-2")
     #expect(throws: PlanFailure.calendarExists("work")) {
-      try stale.addCalendar(calendar, isNameChosen: true)
+      try stale.addCalendar(calendar, isNameChosen: true) { _, _ in false }
     }
     #expect(try desk.planner().removeCalendar("work-2").map(\.name) == ["work"])
     #expect(throws: PlanFailure.noSuchCalendar("work-2", known: ["work"])) {

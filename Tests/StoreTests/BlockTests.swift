@@ -54,7 +54,7 @@ struct BlockTests {
   @Test("A block that runs stands in the store's own file, and in its month once it has ended")
   func running() throws {
     let block = try start("run")
-    #expect(bench.text().contains("\"run\"") && bench.store.time.months.isEmpty)
+    #expect(try bench.text().contains("\"run\"") && bench.store.time.months.isEmpty)
     #expect(try bench.store.read().running()?.id == block.id)
     bench.now += 3_600
     try bench.write("stop") { draft in

@@ -110,7 +110,7 @@ struct HistoryTests {
     let day = try #require(CivilDate(year: 2026, month: 12, day: 1))
     #expect(try bench.store.history(from: day).map(\.title) == ["b", "c", "d"])
     #expect(try bench.store.history().map(\.title) == ["a", "b", "c", "d"])
-    #expect(bench.store.history.months == ["2026-11", "2026-12"])
+    #expect(try bench.store.history.months == ["2026-11", "2026-12"])
   }
 }
 

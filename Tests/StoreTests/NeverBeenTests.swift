@@ -1,4 +1,5 @@
 import DayBudget
+import Foundation
 import Testing
 
 @testable import Store
@@ -85,6 +86,50 @@ struct NeverBeenTests {
       #expect(try bench.store.undo(99, now: bench.now, today: bench.today).count == 4)
       #expect(try bench.store.read().open().isEmpty)
     }
+  }
+
+  @Test(
+    "A copy with records as no command left them: what leads to it can be undone, whatever else was killed or refused",
+    arguments: [Ending.done, .killed, .refused])
+  func restoredFromElsewhere(ending: Ending) throws {
+    let bench = try Workbench()
+    try bench.add("before")
+    let task = try bench.add("a")
+    try bench.write { try $0.update(task.id) { $0.title = "b" } }
+    let other = try bench.add("both")
+    try bench.write { draft in
+      for id in [task.id, other.id] { try draft.update(id) { $0.title += "!" } }
+    }
+    // Elsewhere one of the two was edited once more.
+    let elsewhere = try Workbench()
+    for name in ["xday.json", "undo.json"] { try elsewhere.folder.put(bench.text(name), as: "xday/" + name) }
+    elsewhere.now += 60
+    try elsewhere.write { try $0.update(task.id) { $0.isUrgent = true } }
+    let copy = elsewhere.folder.path + "/xday/xday.json"
+    let before = try bench.folder.contents().filter { !$0.key.hasSuffix("lock") }
+    let blocker = bench.store.folder + "/.\(ending == .refused ? "xday" : "no").json.tmp-\(getpid())"
+    try FileManager.default.createDirectory(atPath: blocker + "/x", withIntermediateDirectories: true)
+    if ending == .refused {
+      #expect(throws: StoreFailure.self) { try bench.store.restore(copy, now: bench.now) }
+      try FileManager.default.removeItem(atPath: blocker)
+      let after = try bench.folder.contents().filter { !$0.key.hasSuffix("lock") }
+      #expect(
+        after.filter { !$0.key.hasSuffix("undo.json") } == before.filter { !$0.key.hasSuffix("undo.json") })
+    } else {
+      _ = try bench.store.restore(copy, now: bench.now)
+      // It was killed after the log was written.
+      if ending == .killed { try bench.folder.put(before["xday/xday.json"] ?? [], as: "xday/xday.json") }
+    }
+    let left = ending == .done ? 1 : 5
+    #expect(try bench.store.pastCommands().undoable.count == left)
+    try bench.add("new")
+    #expect(!bench.text("undo.json").contains("restored"))
+    #expect(try bench.store.undo(99, now: bench.now, today: bench.today).count == left + 1)
+    #expect(try bench.store.read().open().map(\.title) == (ending == .done ? ["b!", "both!"] : []))
+  }
+
+  enum Ending {
+    case done, killed, refused
   }
 
   @Test("A record that was edited by hand is in the way, and only there")

@@ -37,11 +37,11 @@ struct SchemaTests {
     #expect(
       try validator.complaints(about: Array(bench.text("undo.json").utf8), under: "store-undo.json") == [])
     #expect(try validator.complaints(about: try bench.store.export(), under: "store-export.json") == [])
-    for month in bench.store.history.months {
+    for month in try bench.store.history.months {
       let bytes = Array(bench.text("history/\(month).json").utf8)
       #expect(try validator.complaints(about: bytes, under: "store.json") == [])
     }
-    for month in bench.store.time.months {
+    for month in try bench.store.time.months {
       let bytes = Array(bench.text("time/\(month).json").utf8)
       #expect(try validator.complaints(about: bytes, under: "store-time.json") == [])
     }

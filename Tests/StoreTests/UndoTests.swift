@@ -138,7 +138,7 @@ struct UndoTests {
     #expect(bench.text("history/2026-11.json").contains("deleted"))
     #expect(try bench.store.undo(2, now: bench.now, today: bench.today).count == 2)
     #expect(try bench.state() == before)
-    #expect(bench.store.history.months.isEmpty)
+    #expect(try bench.store.history.months.isEmpty)
   }
 
   @Test("A reset is taken back with history and settings")
@@ -154,7 +154,7 @@ struct UndoTests {
     let backup = try bench.store.reset(as: label, now: bench.now, today: bench.today)
     #expect(try bench.records().isEmpty)
     #expect(try bench.store.read().settings == Settings())
-    #expect(bench.store.history.months.isEmpty)
+    #expect(try bench.store.history.months.isEmpty)
     let timed = try bench.store.read().firstTimedDay.map { ",\n\"timed\": \"\($0)\"" } ?? ""
     #expect(
       bench.text() == "{\n\"format\": 1,\n\"tasks\": [\n],\n\"settled\": \"\(bench.today)\"\(timed)\n}\n")

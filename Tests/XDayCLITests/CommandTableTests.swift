@@ -70,6 +70,7 @@ struct CommandTableTests {
     let helpers = ScriptedHelpers()
     helpers.edits = [{ $0 }]
     session.helpers = helpers
+    session.environment["EDITOR"] = "nano"
     let words = Transcript.words(line)
     let result = session.run(["--demo"] + words.dropFirst())
     // The sample day does not add up, a leftover waits, nothing was taken back, nothing runs: the answer is no.
@@ -91,6 +92,14 @@ struct CommandTableTests {
           #expect(result.status == 0 && result.out.contains(command.summary.prefix(12)), "\(arguments)")
         }
       }
+    }
+  }
+
+  @Test("help names every setting")
+  func settings() {
+    for language in Self.languages {
+      let (_, meaning) = language.commandWords.placeholder(.configKey)
+      for name in SettingName.allCases { #expect(meaning.contains(name.rawValue), "\(language): \(name)") }
     }
   }
 

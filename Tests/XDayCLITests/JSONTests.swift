@@ -79,7 +79,7 @@ struct JSONTests {
     (["done", "zz"], 3), (["add", "morgen"], 2), (["nope"], 2), (["today", "--nope"], 2),
     (["plan", "bk", "blah"], 2),
     (["reset"], 2), (["plan", "fd", "fr"], 2), (["drop", "fd", "--this", "--all"], 2),
-    (["when", "blah"], 2), (["today", "--watch"], 2), (["repeat", "fd", "blah"], 2), (["undo", "99"], 2),
+    (["when", "blah"], 3), (["today", "--watch"], 2), (["repeat", "fd", "blah"], 2), (["undo", "99"], 2),
     (["stop", "--at", "99"], 2), (["log", "x 8-8:20"], 2), (["drop", "99"], 3), (["show", "99"], 3),
     (["log", "x"], 2), (["stop", "--done"], 2), (["edit", "48"], 2), (["log", "x 45min", "--mood", "6"], 2),
     (["--zone", "Nope/Zone"], 2), (["calendar", "add", "/nope"], 2),

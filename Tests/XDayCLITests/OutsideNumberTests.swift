@@ -68,6 +68,43 @@ struct OutsideNumberTests {
     }
   }
 
+  static let edges: [(now: String, lines: [[String]])] = [
+    (
+      "2199-12-31T12:00",
+      [
+        ["add", "x tomorrow"], ["add", "--first", "x tomorrow"], ["add", "Alle every day 9:00"],
+        ["plan", "base", "tomorrow"], ["edit", "base", "tomorrow"],
+      ]
+    ),
+    (
+      "1900-01-01T00:00",
+      [["add", "x today 23:59 3h"], ["add", "x today"], ["done", "base"], ["plan", "base", "today"]]
+    ),
+  ]
+
+  @Test(
+    "a day outside the years that a store can hold: the range is named, and no copy is advised",
+    arguments: edges)
+  func edge(now: String, lines: [[String]]) throws {
+    for line in lines {
+      for language in ["en", "de"] {
+        let session = Session(language: language)
+        session.random = LetterGenerator(letters: "bk fd gz hn")
+        session.run("add", "base")
+        session.run("add", "year every year")
+        session.run("config", "day-start", "23:59")
+        session.now = now
+        let result = session.run(line)
+        #expect([0, 2].contains(result.status), "\(now) \(line): \(result)")
+        if result.status == 2 {
+          #expect(result.err.contains("1900") && result.err.contains("2199"), "\(now) \(line): \(result)")
+          #expect(!result.err.contains("xday.json"), "\(now) \(line): \(result)")
+        }
+        #expect(session.run("doctor").status == 0, "\(now) \(line)")
+      }
+    }
+  }
+
   @Test(
     "COLUMNS says a width, not what is asked of the machine",
     arguments: ["99999999999999999999", "-5", "0", "1"])

@@ -115,6 +115,20 @@ struct PseudoTerminalTests {
     #expect(try binary.shell("\"$xday\" morning --check").out.hasPrefix("1 task is left over"))
   }
 
+  @Test("a line that is edited stands where it was typed, also on a narrow terminal", arguments: [80, 40])
+  func edited(columns: UInt16) throws {
+    let binary = try Self.binary()
+    let terminal = try PseudoTerminal(
+      Binary.path, ["morning"], environment: Self.environment(binary), columns: columns)
+    try #require(terminal.wait(for: "left over"))
+    terminal.type("amitwoch\u{7F}\u{1B}[D\u{1B}[Dx\u{7F}\u{1B}[F\n")
+    try #require(terminal.wait(for: "that is no day"))
+    let rows = Screen(terminal.output, columns: Int(columns)).rows
+    #expect(rows.filter { $0.contains("mitwo") } == ["   Which day? mitwoc"])
+    terminal.type("\u{3}")
+    #expect(terminal.end() == .exit(130))
+  }
+
   @Test("a terminal that understands nothing but text gets no controls")
   func dumb() throws {
     let binary = try Self.binary()

@@ -35,7 +35,7 @@ struct StoreFaultTests {
       session.now = "2026-12-\(day)T09:00"
       let result = session.run("add", "one")
       #expect(result.status == 0)
-      #expect(result.err.contains("“durationMinutes” has a value that does not exist"), "\(day)")
+      #expect(result.err.contains("“durationMinutes” has an impossible value"), "\(day)")
       #expect(result.err.split(separator: "\n").count == 1)
     }
     var copies = try FileManager.default.contentsOfDirectory(atPath: session.store + "/backups")
@@ -117,6 +117,45 @@ struct StoreFaultTests {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
     #expect(session.run("export", "--force", "-o", path).status == 0)
     #expect(Files.mode(of: path) == mode)
+  }
+
+  @Test("What a killed export has left beside a file the next one to it takes away, and nothing else")
+  func exportLeftover() throws {
+    let session = Session(language: "en")
+    session.run("add", "Secret")
+    // The process that stands in the last name runs.
+    let names = ["out.json.xday-99999999", "out.json.xday-x", "out.json.xday-1y", "other.json.xday-99999999"]
+    let running = "out.json.xday-\(getppid())"
+    for name in names + [running] { _ = try session.write("Secret", to: name) }
+    #expect(session.run("export", "-o", session.folder + "/out.json").status == 0)
+    let left = try FileManager.default.contentsOfDirectory(atPath: session.folder).filter {
+      $0.contains(".xday-")
+    }
+    #expect(Set(left) == Set(names.dropFirst() + [running]))
+  }
+
+  @Test("History that cannot be listed is told by all that need it, in words that say what to do")
+  func unlistable() throws {
+    for language in ["de", "en"] {
+      let session = Session(language: language)
+      session.run("add", "Paid")
+      session.run("done", "Paid")
+      session.now = "2026-12-01T09:00"
+      session.run("add", "next")
+      let path = session.store + "/history"
+      try FileManager.default.moveItem(atPath: path, toPath: path + ".aside")
+      _ = try session.write("x", to: "store/history")
+      for command in [["export"], ["reset", "--yes"], ["doctor"]] {
+        let result = session.run(command)
+        #expect(result.status == 4 && (result.out + result.err).contains(path), "\(command): \(result)")
+      }
+      let search = session.run("search", "Paid")
+      #expect(search.status == 5 && search.err.contains(path), "\(search)")
+      #expect(session.run("add", "more").status == 0)
+      try FileManager.default.removeItem(atPath: path)
+      try FileManager.default.moveItem(atPath: path + ".aside", toPath: path)
+      #expect(session.run("search", "Paid").out.contains("Paid"))
+    }
   }
 
   @Test(

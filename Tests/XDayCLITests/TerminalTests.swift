@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import Testing
 
@@ -92,6 +93,56 @@ struct TerminalTests {
         #expect(folded.filter { !$0.isWhitespace } == whole.filter { !$0.isWhitespace })
       }
       #expect(session.run("today", "--short").err.split(separator: "\n").count > 1)
+    }
+  }
+
+  @Test("so are answers with what they remark on, between words", arguments: [40, 60, 80], ["de", "en"])
+  func foldedAnswers(columns: Int, language: String) {
+    let tasks = (1...9).map { "Task number \($0) with a title" }.joined(separator: "\n")
+    let lines = [
+      ["add", "Call 31.2. Tom 25:00 at mitwoch on Mitwoch"],
+      ["add", "-", "--day", "today", "--time", "15:00"],
+      ["done", "call"], ["move", "task number 1 with a title", "first"], ["windows", "mon", "0-24"],
+      ["plan", "task number 2", "yesterday"], ["undo", "4"], ["redo"], ["list", "--tag", "nothing"],
+    ]
+    let (piped, folded) = (Session(language: language), Session(language: language))
+    folded.terminalWidth = columns
+    folded.environment["NO_COLOR"] = "1"
+    for session in [piped, folded] {
+      session.random = LetterGenerator(letters: "")
+      session.input = tasks
+    }
+    for line in lines {
+      let (whole, out) = (piped.run(line).out, folded.run(line).out)
+      for text in out.split(separator: "\n") {
+        #expect(CellWidth.of(String(text)) <= columns, "\(line): \(text)")
+      }
+      #expect(out.split(whereSeparator: \.isWhitespace) == whole.split(whereSeparator: \.isWhitespace))
+    }
+  }
+
+  @Test(
+    "at any width the marks behind a title are whole, and the title keeps its beginning", arguments: 40...90)
+  func marks(columns: Int) {
+    let titles = [
+      "Gym", "Zahnarzt", "Steuererklärung",
+      "Ein sehr langer Titel, der nie in eine Zeile passt, auch nicht hier",
+    ]
+    let suffixes = [
+      "", "  vorbei", "  dringend  passt noch", "⁺  täglich bis 24. Nov  #büro #zuhause", "  jeden Monat",
+    ]
+    for (title, suffix) in titles.flatMap({ title in suffixes.map { (title, $0) } }) {
+      let row = TaskTable.Row(when: "Fr 4. Dez", title: title, suffix: suffix, duration: "45 min", code: "bk")
+      let line = TaskTable([row], width: columns, style: Style(isOn: false)).lines([row])[0].text
+      #expect(CellWidth.of(line) <= columns)
+      #expect(line.contains(title.prefix(5)), "\(columns): \(line)")
+      let marks = suffix.components(separatedBy: "  ").filter { !$0.isEmpty && $0 != "⁺" }
+      // The first stands whole where it leaves the title a few cells; no other is cut.
+      for mark in marks {
+        let cut = (1..<mark.count).contains { line.contains("  " + mark.prefix($0) + "… ") }
+        let isLong = mark == marks[0] && columns < 60 && mark.count > 10
+        #expect(!cut || isLong, "\(columns): \(line)")
+      }
     }
   }
 

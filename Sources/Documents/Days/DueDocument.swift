@@ -27,6 +27,7 @@ extension JSONValue {
         }),
       "firstShort": .text(view.shortDay),
       "withoutDuration": objects(view.withoutDuration),
+      "appointments": objects(view.appointments),
       "complete": .bool(view.isComplete),
       "problems": .array(view.problems.map(ProblemJSON.object)),
     ])

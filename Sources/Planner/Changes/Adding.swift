@@ -52,6 +52,7 @@ extension DayPlanner {
       // Backwards at the front, so that the first line stands first.
       for reading in isFirst ? readings.reversed() : readings {
         var task = try draft.add(reading.entry.title, using: &random) { reading.fill(&$0) }
+        try task.refuseEnd(code: nil)
         if isFirst {
           try draft.move(task.id, to: .first)
           task = try draft.task(task.id) ?? task
@@ -63,10 +64,11 @@ extension DayPlanner {
   }
 
   /// The tasks that the lines would make.
-  package func preview(_ readings: [EntryReading]) -> [Task] {
-    readings.map { reading in
+  package func preview(_ readings: [EntryReading]) throws -> [Task] {
+    try readings.map { reading in
       var task = Task(preview: reading.entry.title, created: instant)
       reading.fill(&task)
+      try task.refuseEnd(code: nil)
       return task
     }
   }

@@ -12,6 +12,8 @@ package struct ChangedTask {
   package let isChanged: Bool
   /// Whether it is what is left of a series that ended.
   package var isEndOfSeries = false
+  /// Of a series, how much of it the change was about; nil for a plain task.
+  package var extent: SeriesScope.Extent?
 
   /// A task that a change would leave so, or has left so.
   package init(task: Task, code: String, isChanged: Bool) {
@@ -86,6 +88,10 @@ extension DayPlanner {
         throw PlanFailure.noSuchTask(task.title)
       }
       let stored = try draft.task(after.id)
+      // One that came from elsewhere without an open day can still get another place or another title.
+      if let stored, !task.isOver || stored.repeatRule != task.repeatRule || stored.day != task.day {
+        try stored.refuseEnd(code: draft.snapshot.code(of: task.id))
+      }
       // A deleted task is returned as it was, and its code with it.
       let code = stored == nil ? draft.snapshot.code(of: task.id) : draft.code(of: after.id)
       let ending = after.shownOccurrence.map { occurrence in
@@ -100,6 +106,21 @@ extension DayPlanner {
           task: stored == after ? after.shown(today: today) : after, code: code + (ending ?? ""),
           isChanged: isChanged))
     }
+    return result
+  }
+
+  /// The same where a choice says what of a series is meant, which the body gets too.
+  func changed(
+    _ tasks: [NamedTask], _ choice: SeriesChoice, in draft: inout Draft,
+    _ body: (_ named: NamedTask, _ scope: SeriesScope?, _ draft: inout Draft) throws -> Task?
+  ) throws -> [ChangedTask] {
+    var extents: [SeriesScope.Extent?] = []
+    var result = try changed(tasks, in: &draft) { named, draft in
+      let scope = try scope(of: named, choice, in: draft)
+      extents.append(scope?.extent)
+      return try body(named, scope, &draft)
+    }
+    for index in result.indices { result[index].extent = extents[index] }
     return result
   }
 

@@ -7,9 +7,9 @@ extension DayPlanner {
     try change("drop") { draft in
       let tasks = try lookup(in: draft).openOrCompleted(words)
       var ended: Set<TaskID> = []
-      var dropped = try changed(tasks, in: &draft) { named, draft in
+      var dropped = try changed(tasks, choice, in: &draft) { named, scope, draft in
         let task = named.task
-        guard let scope = try scope(of: named, choice, in: draft), scope.extent != .all else {
+        guard let scope, scope.extent != .all else {
           try draft.remove(task.id)
           return task
         }

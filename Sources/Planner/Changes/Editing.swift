@@ -48,8 +48,7 @@ extension DayPlanner {
   package func edit(_ words: [String], _ parts: TaskParts, _ choice: SeriesChoice) throws -> EditOutcome {
     try change("edit") { draft in
       let (named, edit, remarks) = try edit(words, parts, parser(draft.settings), lookup(in: draft))
-      let changed = try changed([named], in: &draft) { named, draft in
-        let scope = try scope(of: named, choice, in: draft)
+      let changed = try changed([named], choice, in: &draft) { named, scope, draft in
         try named.task.refuseRule(scope, edit)
         return try self.edit(named.task, scope, in: &draft) { edit(&$0) }
       }
@@ -66,8 +65,11 @@ extension DayPlanner {
     let scope = try scope(of: named, choice, today: today)
     try task.refuseRule(scope, edit)
     var preview = task.preview(scope, edit)
-    if scope?.extent == .this { preview.repeatRule = nil } else { preview = preview.shown(today: today) }
-    let changed = ChangedTask(task: preview, code: snapshot.code(of: task.id), isChanged: true)
+    let code = snapshot.code(of: task.id)
+    if scope?.extent == .this { preview.repeatRule = nil }
+    try preview.refuseEnd(code: code)
+    var changed = ChangedTask(task: preview.shown(today: today), code: code, isChanged: true)
+    changed.extent = scope?.extent
     return EditOutcome(changed: changed, remarks: edit.remarks(on: preview, beside: remarks))
   }
 
@@ -86,10 +88,10 @@ extension DayPlanner {
 
   /// Sets or takes away the mark for a reminder that may break through.
   package func mark(_ words: [String], isUrgent: Bool, _ choice: SeriesChoice) throws -> [ChangedTask] {
-    try change("urgent") {
-      try $0.open(words)
-    } _: { named, draft in
-      try edit(named.task, try scope(of: named, choice, in: draft), in: &draft) { $0.isUrgent = isUrgent }
+    try change("urgent") { draft in
+      try changed(try lookup(in: draft).open(words), choice, in: &draft) { named, scope, draft in
+        try edit(named.task, scope, in: &draft) { $0.isUrgent = isUrgent }
+      }
     }
   }
 

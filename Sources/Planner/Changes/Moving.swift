@@ -50,14 +50,14 @@ extension DayPlanner {
 
   /// The place that is wanted, nil when the task is there already.
   ///
-  /// Up and down count among the open tasks of the same day that have no place of their own on the clock:
-  /// appointments stand above them all, wherever they are in the order.
+  /// Up and down count among the open tasks of the same day that have no time: what has one stands above them
+  /// all, wherever it is in the order.
   private func place(_ wanted: WantedPlace, of task: Task, in draft: inout Draft) throws -> ListPlace? {
     let lookup = lookup(in: draft)
     func neighbours(in draft: inout Draft) throws -> (all: [Task], index: Int) {
       let all = try task.day.map { try lookup.snapshot.tasks(on: $0) } ?? lookup.snapshot.open(on: nil)
       var neighbours: [Task] = []
-      for other in all where other.id == task.id || other.time == nil || other.durationMinutes == nil {
+      for other in all where other.id == task.id || other.time == nil {
         // Some of them may have been moved by this command already.
         if let other = try draft.task(other.id) { neighbours.append(other) }
       }

@@ -27,17 +27,17 @@ extension DayPlanner {
   ) throws -> [ChangedTask] {
     var random = random
     let day = goal.day
-    return try changed(tasks, in: &draft) { named, draft in
+    return try changed(tasks, choice, in: &draft) { named, scope, draft in
       let task = named.task
-      guard let scope = try scope(of: named, choice, in: draft) else {
+      guard let scope else {
         return try draft.update(task.id) {
           $0.day = day
-          $0.time = goal.time ?? $0.time
+          goal.setTime(of: &$0)
         }
       }
       let occurrence = scope.occurrence
-      if scope.extent == .this, let time = goal.time {
-        return try draft.replace(occurrence, of: task, day: day, using: &random) { $0.time = time }
+      if scope.extent == .this, goal.time != nil {
+        return try draft.replace(occurrence, of: task, day: day, using: &random) { goal.setTime(of: &$0) }
       }
       guard scope.extent != .this else {
         let moved = SeriesDay(rule: occurrence.rule, shown: day)
@@ -51,7 +51,7 @@ extension DayPlanner {
       ).rest
       return try draft.update(rest) {
         $0.restart(on: day, insteadOf: occurrence, first: first)
-        $0.time = goal.time ?? $0.time
+        goal.setTime(of: &$0)
       }
     }
   }
@@ -60,21 +60,17 @@ extension DayPlanner {
   /// occurrence from which on it is meant.
   package func unplan(_ words: [String], _ choice: SeriesChoice) throws -> [ChangedTask] {
     var random = random
-    return try change("unplan") {
-      try $0.open(words)
-    } _: { named, draft in
-      let task = named.task
-      guard let scope = try scope(of: named, choice, in: draft) else {
-        return try draft.update(task.id) { $0.putIntoList() }
-      }
-      switch scope.extent {
-      case .this:
-        return try draft.replace(scope.occurrence, of: task, day: nil, using: &random)
-      case .later:
+    return try change("unplan") { draft in
+      try changed(try lookup(in: draft).open(words), choice, in: &draft) { named, scope, draft in
+        let task = named.task
+        guard let scope, scope.extent != .all else {
+          return try draft.update(task.id) { $0.endSeries(on: nil) }
+        }
+        if scope.extent == .this {
+          return try draft.replace(scope.occurrence, of: task, day: nil, using: &random)
+        }
         let rest = try draft.split(task, before: scope.occurrence, keepsPast: true, using: &random).rest
         return try draft.update(rest) { $0.endSeries(on: nil) }
-      case .all:
-        return try draft.update(task.id) { $0.endSeries(on: nil) }
       }
     }
   }

@@ -21,8 +21,10 @@ extension DayPlanner {
       let (task, today) = (named.task, today(draft.settings))
       guard task.anchor != nil, task.occurrenceMeant(today: today) != nil else {
         return try draft.update(task.id) { task in
-          // A series that has ended begins anew today.
-          if let rule { task.restart(rule, from: task.anchor == nil ? task.day ?? today : today) }
+          // A series that has ended begins anew today, without its last day.
+          let isOver = task.anchor != nil
+          if isOver { task.endSeries(on: nil) }
+          if let rule { task.restart(rule, from: isOver ? today : task.day ?? today) }
         }
       }
       let meant = try occurrence(of: named, on: nil, today: today) { $0.occurrenceMeant(today: today) }
@@ -35,7 +37,7 @@ extension DayPlanner {
       }
       let first = meant.shown < today ? SeriesDay(rule: today, shown: today) : meant
       let rest = try draft.split(task, before: first, keepsPast: false, using: &random).rest
-      return try draft.update(rest) { $0.restart(rule, from: first.shown) }
+      return try draft.update(rest) { $0.restart(rule, from: first) }
     }
   }
 }

@@ -13,12 +13,22 @@ struct TaskShare {
 
   /// Reads a duration, with a day before or behind it; nil where a text says anything else.
   init?(_ text: String, _ parser: EntryParser) {
-    guard let entry = try? parser.change(text), entry.title.isEmpty, let minutes = entry.durationMinutes,
-      entry.time == nil, entry.due == nil, entry.tags.isEmpty, !entry.isUrgent, entry.repeatRule == nil
-    else { return nil }
-    self.minutes = minutes
-    day = entry.day
-    remarks = entry.remarks
+    let words = text.split(separator: " ").map { String($0) }
+    func joined(_ words: ArraySlice<String>) -> String { words.joined(separator: " ") }
+    for count in 1...max(1, words.count) {
+      for (share, day) in [
+        (words.prefix(count), words.dropFirst(count)), (words.suffix(count), words.dropLast(count)),
+      ] {
+        guard let minutes = try? parser.duration(joined(share)) else { continue }
+        let named = try? parser.day(joined(day))
+        if named == nil, !day.isEmpty { continue }
+        self.minutes = minutes
+        self.day = named
+        remarks = named.map { $0 < parser.today } ?? false ? [Remark(kind: .pastDay, text: joined(day))] : []
+        return
+      }
+    }
+    return nil
   }
 }
 

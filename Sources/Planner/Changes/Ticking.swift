@@ -30,9 +30,10 @@ extension DayPlanner {
     var random = random
     let (task, today) = (named.task, today(draft.settings))
     guard task.repeatRule != nil else {
-      if let day { throw PlanFailure.noOccurrence(title: task.title, day: day) }
+      if day != nil { throw PlanFailure.noSeries(title: task.title) }
       return try draft.update(task.id) { $0.complete(at: instant, on: today) }
     }
+    if task.isOver { try task.refuseEnd(code: draft.code(of: task.id)) }
     let occurrence = try occurrence(of: named, on: day, today: today) { $0.occurrenceToTick(today: today) }
     try draft.update(task.id) { series in
       series.exceptions[occurrence.rule] = .done

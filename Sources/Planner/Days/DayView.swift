@@ -114,6 +114,11 @@ package struct DayView {
     boundary.moment(of: entry.task.time ?? boundary.start, on: day)
   }
 
+  /// What is still to be done on it: the tasks of its list but for appointments that are over.
+  package var open: [Task] {
+    appointments.map(\.task) + rows.filter { !$0.placement.isMissed }.map(\.task)
+  }
+
   /// How the day's time stands when someone looks at it.
   package enum Phase {
     /// There is still time in it, or there will be.
@@ -149,7 +154,7 @@ package struct DayView {
   ) {
     let boundary = settings.boundary
     let windows = settings.windows.spans(on: day, boundary: boundary, in: zone)
-    let tasks = DayView.byClock(contents.tasks, on: day, boundary)
+    let tasks = contents.tasks.byClock(on: day, boundary)
     let items = tasks.map { task in
       PlanItem(
         durationMinutes: task.remainingMinutes,
@@ -206,17 +211,6 @@ package struct DayView {
     self.zone = zone
   }
 
-  /// Tasks as a list of the day shows them: what has a time by the clock, then the rest in the order given.
-  private static func byClock(_ tasks: [Task], on day: CivilDate, _ boundary: DayBoundary) -> [Task] {
-    var timed: [(moment: CivilDateTime, index: Int)] = []
-    for (index, task) in tasks.enumerated() {
-      if let time = task.time { timed.append((boundary.moment(of: time, on: day), index)) }
-    }
-    if timed.isEmpty { return tasks }
-    timed.sort { ($0.moment, $0.index) < ($1.moment, $1.index) }
-    return timed.map { tasks[$0.index] } + tasks.filter { $0.time == nil }
-  }
-
   /// Whether an event belongs on the screen of a day: it touches the day, or one of its windows that ends later.
   private static func concerns(
     _ day: CivilDate, _ event: CalendarEvent, windows: SpanSet, boundary: DayBoundary, zone: Zone
@@ -236,6 +230,19 @@ package struct DayView {
     return Span(
       start: min(span.start, midnights.start),
       end: max(span.end, midnights.end, windows.last?.end ?? span.end))
+  }
+}
+
+extension [Task] {
+  /// Tasks of a day as every list of it shows them: what has a time by the clock, then the rest in the order given.
+  func byClock(on day: CivilDate, _ boundary: DayBoundary) -> [Task] {
+    var timed: [(moment: CivilDateTime, index: Int)] = []
+    for (index, task) in enumerated() {
+      if let time = task.time { timed.append((boundary.moment(of: time, on: day), index)) }
+    }
+    if timed.isEmpty { return self }
+    timed.sort { ($0.moment, $0.index) < ($1.moment, $1.index) }
+    return timed.map { self[$0.index] } + filter { $0.time == nil }
   }
 }
 

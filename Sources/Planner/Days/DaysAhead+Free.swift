@@ -4,13 +4,16 @@ internal import Store
 
 /// What is free and what is planned on many days, without the rest of their views.
 extension DaysAhead {
-  /// The free time of each day from now on, the same as that of its view.
+  /// The free time of each day from now on, the same as that of its view; but an appointment after the due day of its
+  /// task takes none where it is to be found anew.
   ///
   /// - Complexity: linear in the days, their tasks and the events, but for sorting what is busy once and finding each
   ///   day's place in it.
-  func free() -> [SpanSet] {
+  func free(besideLate: Bool = true) -> [SpanSet] {
     let (boundary, zone, now) = (settings.boundary, planner.zone, planner.now)
-    let own = around.flatMap { tasks(on: $0) }.compactMap { $0.appointment(boundary: boundary, in: zone) }
+    let own = around.flatMap { tasks(on: $0) }.filter { besideLate || !$0.isAfterDue }.compactMap {
+      $0.appointment(boundary: boundary, in: zone)
+    }
     let busy = SpanSet(reading.events.filter(\.counts).map(\.span) + own.filter { $0.end > now }).spans
     return days.map { day in
       let windows = settings.windows.spans(on: day, boundary: boundary, in: zone)

@@ -36,11 +36,16 @@ package struct DueView {
   package let firstShort: Int?
   /// What is due and has no duration, by due day.
   package let withoutDuration: [Task]
+  /// What is due and has an appointment of its own until then, so that its time is found already, by due day.
+  package let appointments: [Task]
   /// What could not be read in the calendars.
   package let problems: [CalendarProblem]
 
   /// The due day before which the line stands; nil when it all fits.
   package var shortDay: CivilDate? { firstShort.map { rows[$0].due } }
+
+  /// Why tasks are missing in it: records of the store that are damaged.
+  package internal(set) var damage: [StoreFailure] = []
 
   /// Whether supply is only a maximum because a calendar could not be read wholly.
   package var isComplete: Bool { problems.isEmpty }
@@ -50,58 +55,96 @@ extension DayPlanner {
   /// How many days ahead free time is counted for what is due.
   package static let dueHorizon = 366
 
-  /// What is due, up to a day or all of it.
+  /// What is due, all of it or up to a day, of which the figures are the same.
   ///
-  /// - Parameter known: Days that were looked at already; they are asked where they begin today and reach as far.
-  package func dueView(until last: CivilDate? = nil, in known: DaysAhead? = nil) throws -> DueView {
+  /// Where a record is damaged it is made of the others, and the view says so.
+  package func dueView(until last: CivilDate? = nil) throws -> DueView {
+    try readable { try dueView(until: last, $0) }
+  }
+
+  /// The due day among some days ahead from which on time is short; nil where there is none.
+  package func shortDay(in ahead: DaysAhead) throws -> CivilDate? {
+    let view = try readable {
+      try dueView(until: ahead.days.last, computedUntil: ahead.days.last, in: ahead, $0)
+    }
+    return view.shortDay.flatMap { ahead.days.contains($0) ? $0 : nil }
+  }
+
+  private func readable(_ view: (Snapshot) throws -> DueView) throws -> DueView {
     let snapshot = try snapshot()
+    do {
+      return try view(snapshot)
+    } catch is StoreFailure {
+      let sound = snapshot.withoutDamage()
+      var view = try view(sound.snapshot)
+      view.damage = sound.failures
+      return view
+    }
+  }
+
+  /// - Parameters:
+  ///   - last: The last due day that is shown; what is overdue is shown in any case.
+  ///   - horizon: The last due day that is added up, a year ahead where none is named. Until then figures are those of a
+  ///     longer look, but for the latest starts.
+  ///   - known: Days that were looked at already; they are asked where they begin today and reach as far.
+  func dueView(
+    until last: CivilDate?, computedUntil end: CivilDate? = nil, in known: DaysAhead? = nil,
+    _ snapshot: Snapshot
+  ) throws -> DueView {
+    let due = try withWork(byDueDay(snapshot.due(through: nil)), snapshot)
     let today = today(snapshot.settings)
-    let due = try dueTasks(through: last, snapshot)
-    let demands = due.filter { $0.durationMinutes != nil }
+    let timed = due.filter { hasItsTime($0, snapshot.settings) }
+    let open = due.filter { !hasItsTime($0, snapshot.settings) }
+    let demands = open.filter { $0.durationMinutes != nil }
     let horizon = today.adding(days: DayPlanner.dueHorizon - 1)
     // What is overdue counts to the first due day to come; alone, it is due today.
     let first = demands.compactMap(\.due).first { $0 >= today && $0 <= horizon } ?? today
     let days = Dictionary(grouping: demands) { max($0.due ?? first, first) }
-    let near = days.keys.filter { $0 <= horizon }.sorted()
+    let near = days.keys.filter { $0 <= min(end ?? horizon, horizon) }.sorted()
     let count = (near.last ?? today).days(since: today) + 1
     let reaching = known.flatMap { $0.days.first == today && $0.days.count >= count ? $0 : nil }
     let ahead = try reaching ?? DaysAhead(from: today, count: count, snapshot, self)
     let line = DueLine(
-      free: ahead.free(),
-      demands: demands.compactMap { task in
-        let day = max(task.due ?? first, first)
-        return day > horizon
-          ? nil : DueDemand(day: day.days(since: today), minutes: task.remainingMinutes ?? 0)
+      free: ahead.free(besideLate: false),
+      demands: near.flatMap { day in
+        (days[day] ?? []).map {
+          DueDemand(day: day.days(since: today), minutes: $0.remainingMinutes ?? 0)
+        }
       })
     let others = DayPlanner.otherPlanned(ahead.flexible(), today: today)
+    let isOverdue = { (task: Task) in task.due.map { $0 < today } ?? false }
     let rows = zip(near, line.rows).map { day, row in
       let tasks = days[day] ?? []
-      let isOverdue = tasks.contains { ($0.due ?? day) < today }
       return DueView.Row(
         due: day, tasks: tasks,
         sum: DueView.Sum(
           demandMinutes: row.demandMinutes, supplyMinutes: row.supplyMinutes,
           otherPlannedMinutes: others[row.day], leftMinutes: row.leftMinutes,
           // Overdue work begins today.
-          latestStart: row.latestStart.map { isOverdue ? today : today.adding(days: $0) }))
+          latestStart: row.latestStart.map {
+            tasks.contains(where: isOverdue) ? today : today.adding(days: $0)
+          }))
     }
     let far = days.keys.filter { $0 > horizon }.sorted().map { day in
       DueView.Row(due: day, tasks: days[day] ?? [], sum: nil)
     }
+    let isShown = { (task: Task) in task.due.map { due in last.map { due <= $0 } ?? true } ?? false }
+    let all = (rows + far).filter { row in
+      row.tasks.contains(where: isShown) || row.tasks.contains(where: isOverdue)
+    }
     return DueView(
-      today: today, rows: rows + far, firstShort: line.firstShort,
-      withoutDuration: due.filter { $0.durationMinutes == nil }, problems: ahead.problems)
+      today: today, rows: all, firstShort: line.firstShort.flatMap { $0 < all.count ? $0 : nil },
+      withoutDuration: open.filter { $0.durationMinutes == nil && isShown($0) },
+      appointments: timed.filter(isShown), problems: ahead.problems)
   }
 
-  /// The open tasks with a due day for which time has still to be found, by due day and in the order of the list.
-  ///
-  /// An appointment that is still to come has its time already, and a series has no due day.
-  private func dueTasks(through last: CivilDate?, _ snapshot: Snapshot) throws -> [Task] {
-    let boundary = snapshot.settings.boundary
-    let open = try snapshot.due(through: last).filter { task in
-      task.appointment(boundary: boundary, in: zone).map { $0.end <= now } ?? true
+  /// Whether a task that is due has its time already: an appointment of its own that is still to come and not after
+  /// its due day.
+  private func hasItsTime(_ task: Task, _ settings: Settings) -> Bool {
+    guard !task.isAfterDue, let span = task.appointment(boundary: settings.boundary, in: zone) else {
+      return false
     }
-    return try withWork(byDueDay(open), snapshot)
+    return span.end > now
   }
 
   /// For each day, the minutes planned up to it for what is not due by then.

@@ -18,11 +18,11 @@ extension Windows {
 }
 
 extension Window {
-  /// The whole hours of a window that is so long that it may have been meant otherwise, as `9-8` is a whole day but an
-  /// hour; nil for every other window.
+  /// The whole hours of a window that is so long that it may have been meant otherwise: `9-8` is a whole day but an hour,
+  /// `9-9` a whole day; nil for every other window.
   package var unlikelyHours: Int? {
     let length = end.minutes - start.minutes
     let minutes = length <= 0 ? length + 1440 : length
-    return minutes > 16 * 60 && minutes < 24 * 60 ? minutes / 60 : nil
+    return minutes > 16 * 60 ? minutes / 60 : nil
   }
 }

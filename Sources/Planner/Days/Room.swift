@@ -76,8 +76,10 @@ extension DayPlanner {
           throw PlanFailure.noDuration(title: task.title, code: try snapshot().code(of: task.id))
         }
         return SoughtRoom(minutes: max(1, minutes), task: task)
-      } catch PlanFailure.noSuchTask {
-        throw unreadable
+      } catch let failure as PlanFailure {
+        // Words with a digit were meant as a duration, others as a task.
+        if case .noSuchTask = failure, words.joined().contains(where: \.isNumber) { throw unreadable }
+        throw failure
       }
     }
   }

@@ -27,7 +27,7 @@ package struct Leftover {
 }
 
 extension Snapshot {
-  /// What is left over, in the order of the list; each series once, however often it was missed.
+  /// What is left over by day, each day as its own list has it; each series once, however often it was missed.
   ///
   /// Yesterday's appointment that runs over midnight waits for nothing until it is over.
   package func leftovers(today: CivilDate, now: Int, zone: Zone, series: [Task]? = nil) throws -> [Leftover] {
@@ -35,7 +35,14 @@ extension Snapshot {
       task.appointment(boundary: settings.boundary, in: zone).map { $0.end <= now } ?? true
     }.map { Leftover($0) }
     let missed = try (series ?? self.series()).compactMap { Leftover($0, today: today) }
-    if missed.isEmpty { return plain }
-    return (plain + missed).sorted { ($0.task.rank, $0.task.id) < ($1.task.rank, $1.task.id) }
+    let boundary = settings.boundary
+    // Days of which nothing else is left need no look at the clock.
+    func key(_ task: Task) -> (CivilDate, Int, CivilDateTime, Rank, TaskID) {
+      let day = task.day ?? today
+      let moment = boundary.moment(of: task.time ?? boundary.start, on: day)
+      return (day, task.time == nil ? 1 : 0, moment, task.rank, task.id)
+    }
+    return (plain + missed).map { (key: key($0.task), leftover: $0) }.sorted { $0.key < $1.key }
+      .map(\.leftover)
   }
 }

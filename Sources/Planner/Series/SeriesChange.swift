@@ -24,7 +24,8 @@ extension Task {
 
   /// Moves one occurrence to another day; the series goes on as it was.
   mutating func move(_ occurrence: SeriesDay, to day: CivilDate) {
-    exceptions[occurrence.rule] = day == occurrence.rule ? nil : .moved(day)
+    let isOwn = day == occurrence.rule && (anchor.map { $0.rule.contains(day, from: $0.day) } ?? false)
+    exceptions[occurrence.rule] = isOwn ? nil : .moved(day)
   }
 
   /// Lets the series begin anew on a day, with the rhythm that it has when this occurrence lies there.
@@ -44,6 +45,12 @@ extension Task {
     begin(on: rule.first(onOrAfter: day))
   }
 
+  /// Lets the series begin anew under a rule, from an occurrence on; one that was moved stays where it was put.
+  mutating func restart(_ rule: RepeatRule, from first: SeriesDay) {
+    restart(rule, from: first.shown)
+    if first.rule != first.shown, day != first.shown { exceptions[first.rule] = .moved(first.shown) }
+  }
+
   /// Changes the series as seen from an occurrence: a day moves its rhythm, a rule begins with the occurrence.
   ///
   /// What takes the rule or the day away ends the series, and the occurrence stays as a plain task. Where
@@ -60,7 +67,7 @@ extension Task {
       guard let first, newDay == occurrence.shown || newDay == rule.first(onOrAfter: occurrence.shown) else {
         return restart(rule, from: newDay)
       }
-      restart(rule, from: first.shown)
+      restart(rule, from: first)
     } else if newDay != occurrence.shown {
       restart(on: newDay, insteadOf: occurrence, first: first)
     } else {
@@ -116,6 +123,11 @@ extension Task {
 
   /// Whether nothing of the series will ever be open again.
   var isOver: Bool { anchor != nil && earliest == nil }
+
+  /// Throws where a change leaves nothing of a series: no list would show it any more.
+  func refuseEnd(code: String?) throws(PlanFailure) {
+    if let repeatRule, isOver { throw .nothingLeft(title: title, repeatRule, code: code) }
+  }
 }
 
 extension Draft {

@@ -49,15 +49,17 @@ extension DayPlanner {
   ) throws -> [(series: Task, occurrence: SeriesDay)] {
     guard choice.extent == nil, choice.day == nil else { return [] }
     let today = today(try snapshot().settings)
-    return try tasks.filter { $0.task.repeatRule != nil && $0.occurrence == nil }.map { named in
+    return try tasks.filter { $0.task.repeatRule != nil && $0.occurrence == nil && !$0.task.isOver }.map {
+      named in
       (named.task, try occurrence(of: named, on: nil, today: today) { $0.occurrenceMeant(today: today) })
     }
   }
 
-  /// What of a task in the draft is meant; nil for a plain one.
+  /// What of a task in the draft is meant; nil for a plain one, and for a series of which nothing is open: all of it.
   ///
   /// Throws `PlanFailure.noOccurrence` where there is none on the day asked for, or not any more what was
-  /// answered about, and `.needsScope` where neither an answer nor the choice says how much.
+  /// answered about, `.needsScope` where neither an answer nor the choice says how much, and `.noSeries` where a
+  /// day is asked for of a plain task.
   func scope(of named: NamedTask, _ choice: SeriesChoice, in draft: Draft) throws -> SeriesScope? {
     try scope(of: named, choice, today: today(draft.settings))
   }
@@ -72,12 +74,16 @@ extension DayPlanner {
       }
       return answer
     }
-    guard task.repeatRule != nil else { return nil }
+    guard task.repeatRule != nil else {
+      if choice.day != nil { throw PlanFailure.noSeries(title: task.title) }
+      return nil
+    }
+    if task.isOver { return nil }
     let occurrence = try occurrence(of: named, on: choice.day, today: today) {
       $0.occurrenceMeant(today: today)
     }
     guard let extent = choice.extent ?? (choice.day == nil && named.occurrence == nil ? nil : .this) else {
-      throw PlanFailure.needsScope
+      throw PlanFailure.needsScope(title: task.title)
     }
     return SeriesScope(extent: extent, occurrence: occurrence)
   }

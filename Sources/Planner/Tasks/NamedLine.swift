@@ -8,12 +8,13 @@ extension TaskLookup {
   /// The tasks that the first words name, and what the others say.
   ///
   /// As many of the last words as can be read as something else are that, as long as those before them name
-  /// tasks. Throws as `open` does, or what `misread` says of words behind names that can be read as nothing.
+  /// tasks. Throws as `open` does, or what `misread` says of words behind names that can be read as nothing, or
+  /// are parts of an entry that the command has no use for.
   private func leading<Rest>(
-    _ words: [String], needsRest: Bool = false, _ read: (String) -> Rest?,
+    _ words: [String], _ parser: EntryParser, needsRest: Bool = false, _ read: (String) -> Rest?,
     misread: ((String) -> any Error)? = nil
   ) throws -> (tasks: [NamedTask], rest: Rest?) {
-    var failure: (any Error)?
+    var failure: PlanFailure?
     for count in words.indices.dropFirst() {
       guard let rest = read(words[count...].joined(separator: " ")) else { continue }
       do {
@@ -22,27 +23,34 @@ extension TaskLookup {
         failure = failure ?? error
       }
     }
-    if let failure, needsRest { throw failure }
     do {
+      if let failure, needsRest { throw failure }
       let tasks = try open(words)
       if let misread, needsRest { throw misread(words[words.count - 1]) }
       return (tasks, nil)
     } catch let error as PlanFailure {
-      if let failure { throw failure }
-      guard let misread else { throw error }
-      for count in words.indices.dropFirst().reversed() where (try? open(Array(words[..<count]))) != nil {
-        throw misread(words[count...].joined(separator: " "))
+      if let misread {
+        for count in words.indices.dropFirst().reversed() {
+          do {
+            _ = try open(Array(words[..<count]))
+          } catch let named as PlanFailure {
+            if case .ambiguous = named, failure == nil { throw named }
+            continue
+          }
+          let rest = words[count...].joined(separator: " ")
+          if failure == nil || parser.isOfParts(rest) { throw misread(rest) }
+        }
       }
-      throw error
+      throw failure ?? error
     }
   }
 
   /// What `plan` names: tasks, and behind them a day, a time, both or neither.
   func planned(_ words: [String], _ parser: EntryParser) throws -> (tasks: [NamedTask], goal: PlanGoal) {
-    let (tasks, goal) = try leading(words) {
-      PlanGoal($0, parser)
+    let (tasks, goal) = try leading(words, parser) {
+      try? PlanGoal($0, parser)
     } misread: {
-      failure { text throws(EntryFailure) in _ = try parser.day(text) }($0)
+      failure { text throws(EntryFailure) in _ = try parser.dayAndTime(text) }($0)
     }
     return (tasks, goal ?? PlanGoal(day: parser.today))
   }
@@ -57,7 +65,7 @@ extension TaskLookup {
       return (task, try text.isEmpty ? nil : parser.change(text))
     }
     do {
-      let (tasks, entry) = try leading(words) { text -> Entry? in
+      let (tasks, entry) = try leading(words, parser) { text -> Entry? in
         let entry = try? parser.change(text)
         return entry?.title.isEmpty ?? false ? entry : nil
       }
@@ -95,7 +103,7 @@ extension TaskLookup {
   ///
   /// Throws `PlanFailure.notAShare` for anything else behind it.
   func divided(_ words: [String], _ parser: EntryParser) throws -> (task: NamedTask, share: TaskShare) {
-    let (tasks, share) = try leading(words, needsRest: true) {
+    let (tasks, share) = try leading(words, parser, needsRest: true) {
       TaskShare($0, parser)
     } misread: {
       PlanFailure.notAShare($0)
@@ -109,7 +117,7 @@ extension TaskLookup {
   func repeated(
     _ words: [String], _ parser: EntryParser
   ) throws -> (tasks: [NamedTask], rule: RepeatRule?) {
-    let (tasks, rule) = try leading(words, needsRest: true) { text -> RepeatRule?? in
+    let (tasks, rule) = try leading(words, parser, needsRest: true) { text -> RepeatRule?? in
       if text.lowercased() == "off" { return .some(nil) }
       return (try? parser.repeatRule(text)).map { .some($0) }
     } misread: {
@@ -131,12 +139,19 @@ private func failure(_ read: @escaping (String) throws(EntryFailure) -> Void) ->
   }
 }
 
+extension EntryParser {
+  /// Whether a text has no words of its own for a title.
+  fileprivate func isOfParts(_ text: String) -> Bool { (try? change(text))?.title.isEmpty ?? true }
+}
+
 /// Where `plan` brings tasks.
 package struct PlanGoal {
   /// The day.
   package let day: CivilDate
   /// The time on it; nil leaves what the task has.
   package var time: ClockTime?
+  /// The duration that a span gives it; nil leaves what the task has.
+  package var durationMinutes: Int?
   /// What there is to say about it.
   package var remarks: [Remark] = []
 
@@ -144,21 +159,23 @@ package struct PlanGoal {
     self.day = day
   }
 
-  /// Reads a day, a time, or both; nil where a text says anything else.
+  /// Reads a day, a time or span, or both; throws `EntryFailure` where a text says anything else.
   ///
   /// A time alone is meant for today, for tomorrow where it has passed.
-  init?(_ text: String, _ parser: EntryParser) {
+  init(_ text: String, _ parser: EntryParser) throws(EntryFailure) {
     if let day = try? parser.day(text) {
       self.day = day
       if day < parser.today { remarks = [Remark(kind: .pastDay, text: text)] }
       return
     }
-    guard let entry = try? parser.change(text), entry.title.isEmpty, let day = entry.day,
-      entry.due == nil, entry.durationMinutes == nil, !entry.isUrgent, entry.tags.isEmpty,
-      entry.repeatRule == nil
-    else { return nil }
-    self.day = day
-    time = entry.time
-    remarks = entry.remarks
+    let entry = try parser.dayAndTime(text)
+    day = entry.day ?? parser.today
+    (time, durationMinutes, remarks) = (entry.time, entry.durationMinutes, entry.remarks)
+  }
+
+  /// Gives a task the time and the duration that were named.
+  func setTime(of task: inout Task) {
+    task.time = time ?? task.time
+    task.durationMinutes = durationMinutes ?? task.durationMinutes
   }
 }

@@ -36,10 +36,10 @@ extension DayPlanner {
     case .list: return snapshot.readableList()
     case .open:
       let open = snapshot.readableOpen()
-      return (byDay(try shown(open.tasks)), open.failures)
+      return (byDay(try shown(open.tasks), snapshot.settings), open.failures)
     case .series:
       let series = snapshot.readableSeries()
-      return (byDay(try shown(series.tasks)), series.failures)
+      return (byDay(try shown(series.tasks), snapshot.settings), series.failures)
     case .due:
       let open = snapshot.readableOpen()
       return (byDueDay(open.tasks), open.failures)
@@ -57,10 +57,10 @@ extension DayPlanner {
     text.isEmpty ? today(settings) : try parser(settings, looksBack: true).day(text)
   }
 
-  /// Tasks as lists show them: a series on the day of its next occurrence, and none of which nothing is open any more.
+  /// Tasks as lists show them: a series on the day of its next occurrence; one of which nothing is open as it is stored.
   package func shown(_ tasks: [Task]) throws(StoreFailure) -> [Task] {
     let today = today(try snapshot().settings)
-    return tasks.compactMap { $0.isOver ? nil : $0.shown(today: today) }
+    return tasks.map { $0.shown(today: today) }
   }
 
   /// Tasks completed on a day or later, in the order of their completion, and why records of the store or months
@@ -96,11 +96,11 @@ extension DayPlanner {
     return (try withWork(found, snapshot), open.failures + past.failures)
   }
 
-  /// Tasks by day, each day in its order, those without a day last.
-  package func byDay(_ tasks: [Task]) -> [Task] {
+  /// Tasks by day, each day as its own list has it, those without a day last.
+  private func byDay(_ tasks: [Task], _ settings: Settings) -> [Task] {
     let days = Dictionary(grouping: tasks, by: \.day)
     let dated = days.keys.compactMap(\.self).sorted()
-    return dated.flatMap { days[$0] ?? [] } + (days[nil] ?? [])
+    return dated.flatMap { (days[$0] ?? []).byClock(on: $0, settings.boundary) } + (days[nil] ?? [])
   }
 
   /// The tasks with a due day, sorted by it, those of one day in their order.

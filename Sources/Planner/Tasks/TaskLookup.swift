@@ -4,7 +4,8 @@ internal import Store
 /// Finds the tasks that a person names: the one place that decides whom words mean, for every command.
 ///
 /// A code comes before words; several codes name several tasks, several words one title that has them all, and a
-/// title that is these words before titles that have more. The words come in composed form, quoted or not.
+/// title that is these words before titles that have more; where no title has them all, words of which each stands
+/// in one title alone name all of those. The words come in composed form, quoted or not.
 struct TaskLookup {
   /// What is open, and what was completed and is not in history yet.
   let snapshot: Snapshot
@@ -36,7 +37,7 @@ struct TaskLookup {
     }
   }
 
-  /// Open tasks: several by code, or one by words of its title.
+  /// Open tasks: several by code or by a word each, or one by words of its title.
   ///
   /// Throws `PlanFailure` when a word fits none (saying so when the task is completed already) or
   /// several, `StoreFailure` when the store is damaged.
@@ -57,6 +58,7 @@ struct TaskLookup {
     if let task = try completedTask(named) ?? completedTasks(titled: words).last {
       throw PlanFailure.alreadyDone(title: task.title, code: snapshot.code(of: task.id))
     }
+    if let tasks = try tasksOfWords(words) { return tasks }
     throw try history().failures.first ?? PlanFailure.noSuchTask(named)
   }
 
@@ -125,6 +127,23 @@ struct TaskLookup {
     let open = try snapshot.open()
     let titled = argument.contains(where: \.isWhitespace) ? words.matches(open) : words.exactly(open)
     return titled.count == 1 ? NamedTask(titled[0]) : nil
+  }
+
+  /// The tasks of arguments that are no title together: each a code, or words that stand whole in a title; nil where
+  /// one of them stands in none, or two in the same.
+  private func tasksOfWords(_ arguments: [String]) throws -> [NamedTask]? {
+    let open = try snapshot.open()
+    let found = try arguments.mapAll { argument in
+      if let task = try openTask(argument) { return [task] }
+      let titled = TitleWords([argument]).whole(open)
+      return titled.isEmpty ? nil : titled.map { NamedTask($0) }
+    }
+    guard arguments.count > 1, let found else { return nil }
+    for (argument, tasks) in zip(arguments, found) where tasks.count > 1 {
+      throw ambiguous(argument, tasks.map(\.task))
+    }
+    let tasks = unique(found.flatMap(\.self))
+    return tasks.count == arguments.count ? tasks : nil
   }
 
   private func completedTask(_ code: String) throws -> Task? {

@@ -15,18 +15,25 @@ struct TitleWords {
     typed.isEmpty ? [] : tasks.filter { TitleWords.split($0.title) == typed }
   }
 
+  /// The tasks whose titles have all the words whole; those whose titles are the words come alone.
+  func whole(_ tasks: [Task]) -> [Task] {
+    let exact = exactly(tasks)
+    if typed.isEmpty || !exact.isEmpty { return exact }
+    return tasks.filter { task in
+      let words = TitleWords.split(task.title)
+      return typed.allSatisfy { words.contains($0) }
+    }
+  }
+
   /// The tasks whose titles are the words; where none is, those that have all the words whole; where none has,
   /// those that have a word beginning with each.
   func matches(_ tasks: [Task]) -> [Task] {
-    if typed.isEmpty { return [] }
-    let titled = tasks.map { (task: $0, words: TitleWords.split($0.title)) }
-    let exact = titled.filter { $0.words == typed }
-    if !exact.isEmpty { return exact.map(\.task) }
-    let whole = titled.filter { titled in typed.allSatisfy { titled.words.contains($0) } }
-    if !whole.isEmpty { return whole.map(\.task) }
-    return titled.filter { titled in
-      typed.allSatisfy { word in titled.words.contains { $0.hasPrefix(word) } }
-    }.map(\.task)
+    let whole = whole(tasks)
+    if typed.isEmpty || !whole.isEmpty { return whole }
+    return tasks.filter { task in
+      let words = TitleWords.split(task.title)
+      return typed.allSatisfy { typed in words.contains { $0.hasPrefix(typed) } }
+    }
   }
 
   private static func split(_ text: String) -> [Substring] {

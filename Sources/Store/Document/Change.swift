@@ -23,16 +23,23 @@ struct Change: Hashable, Sendable {
   }
 
   /// Fails where what it leads to could not be read again; nothing like that is ever written.
+  ///
+  /// The file is sound then, and no copy of it would help: of all that a command makes, days alone may be too far away.
   func requireReadable(in file: String) throws(StoreFailure) {
     guard let after else { return }
-    switch target {
-    case .record(let id): _ = try AnyRecord.read(after, id, in: file)
-    case .part(let part):
-      try StoreFailure.locating(in: after, of: file) { buffer throws(JSONFault) in
-        var settings = Settings()
-        var cursor = JSONCursor(buffer)
-        try settings.read(part, from: &cursor)
+    do throws(StoreFailure) {
+      switch target {
+      case .record(let id): _ = try AnyRecord.read(after, id, in: file)
+      case .part(let part):
+        try StoreFailure.locating(in: after, of: file) { buffer throws(JSONFault) in
+          var settings = Settings()
+          var cursor = JSONCursor(buffer)
+          try settings.read(part, from: &cursor)
+        }
       }
+    } catch {
+      if case .damaged(_, _, _, .badValue) = error { throw .outsideYears }
+      throw error
     }
   }
 }

@@ -67,8 +67,12 @@ struct RecordHead: Sendable {
       day = try cursor.day()
       return day != nil
     case .due:
+      // A damaged one is due since ever: whoever asks for what is due decodes the record, and is told.
+      let start = cursor.offset
       due = try cursor.day()
-      return due != nil
+      if due != nil { return true }
+      cursor.offset = start
+      due = CivilDate(year: CivilDate.years.lowerBound, month: 1, day: 1)
     case .rank:
       rank = try cursor.stringPlace() ?? rank
       return !rank.isEmpty

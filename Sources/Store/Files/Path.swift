@@ -39,18 +39,36 @@ enum Path {
     return bytes.isEmpty ? nil : PathText.text(of: bytes)
   }
 
-  /// The names in a folder, sorted, without `.` and `..`; none when it cannot be listed.
-  static func entries(of folder: String) -> [String] {
-    guard let stream = folder.withSystemPath({ opendir($0) }) else { return [] }
+  /// The names in a folder, sorted, without `.` and `..`; none only where there is no folder.
+  ///
+  /// One that cannot be listed to its end is not empty: whoever took it for that would write as if nothing were there.
+  static func entries(of folder: String) throws(StoreFailure) -> [String] {
+    do throws(SystemFault) {
+      return try names(in: folder).sorted()
+    } catch {
+      // A link to a disk that is not there is more than nothing.
+      if error.errno == ENOENT, destination(ofLink: folder) == nil { return [] }
+      throw .unreadable(file: folder, errno: error.errno)
+    }
+  }
+
+  private static func names(in folder: String) throws(SystemFault) -> [String] {
+    var stream = folder.withSystemPath { opendir($0) }
+    while stream == nil, SystemFault.last.errno == EINTR { stream = folder.withSystemPath { opendir($0) } }
+    guard let stream else { throw .last }
     defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
+    while true {
+      // Only this tells the end from a fault (readdir(3)).
+      errno = 0
+      guard let entry = readdir(stream) else { break }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { PathText.text(of: $0) }
       }
       if name != "." && name != ".." { names.append(name) }
     }
-    return names.sorted()
+    guard SystemFault.last.errno == 0 else { throw .last }
+    return names
   }
 
   /// A path in a folder at which there is nothing yet: the name, or the name and the first free number.

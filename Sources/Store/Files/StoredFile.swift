@@ -88,7 +88,8 @@ struct StoredFile {
     let target = try realPath()
     let folder = Path.folder(of: target)
     let prefix = StoredFile.temporaryPrefix(for: target)
-    for name in Path.entries(of: folder) where name.hasPrefix(prefix) {
+    // Where that folder cannot be listed a temporary file stays, and nothing is lost by it.
+    for name in (try? Path.entries(of: folder)) ?? [] where name.hasPrefix(prefix) {
       let path = Path.join(folder, name)
       if (FileStamp(path: path)?.seconds ?? 0) < end { Path.remove(path) }
     }

@@ -78,6 +78,13 @@ struct SystemFile: ~Copyable {
     return status
   }
 
+  /// Whether it is what lies at a path, and no link to it.
+  func isThere(at path: String) -> Bool {
+    var there = stat()
+    guard let own = try? status(), path.withSystemPath({ lstat($0, &there) }) == 0 else { return false }
+    return own.st_dev == there.st_dev && own.st_ino == there.st_ino
+  }
+
   /// All bytes from where reading stands to the end, in one piece when there are `size` of them.
   func readAll(expecting size: Int) throws(SystemFault) -> [UInt8] {
     var bytes = try readSome(size + 1)

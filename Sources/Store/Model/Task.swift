@@ -74,6 +74,16 @@ package struct Task: Hashable, Sendable {
 
   /// Whether it is still to be done.
   package var isOpen: Bool { completed == nil && deleted == nil }
+
+  /// Whether every day that it names is of a year that a file can have.
+  var isInRange: Bool {
+    let days = [day, due, completedDay, openFrom, series?.day, repeatRule?.until]
+    return days.allSatisfy { $0?.isInRange ?? true }
+      && exceptions.allSatisfy { day, exception in
+        if case .moved(let other) = exception, !other.isInRange { return false }
+        return day.isInRange
+      }
+  }
 }
 
 /// What became of one occurrence of a series, which else goes on as it was.

@@ -25,7 +25,7 @@ enum AddCommand: CommandCode {
       let parts = try TaskParts(call, parser: parser)
       return try texts.map { try reading($0.text, parts: parts, parser: parser, line: $0.line) }
     }
-    if call.has(.dryRun) { return dryRun(try read(context.snapshot().settings), context: context) }
+    if call.has(.dryRun) { return try dryRun(try read(context.snapshot().settings), context: context) }
     let (added, readings) = try planner.add(isFirst: call.has(.first), read)
     var answer = ChangeAnswer(command: .add, tasks: added.map { ($0.task, $0.code) })
     answer.remarks = readings.flatMap(\.remarks)
@@ -57,8 +57,8 @@ enum AddCommand: CommandCode {
     }
   }
 
-  private static func dryRun(_ readings: [EntryReading], context: Context) -> Answer {
-    let tasks = context.planner.preview(readings)
+  private static func dryRun(_ readings: [EntryReading], context: Context) throws -> Answer {
+    let tasks = try context.planner.preview(readings)
     var answer = ChangeAnswer(command: .add, isDryRun: true, tasks: tasks.map { ($0, nil) })
     answer.remarks = readings.flatMap(\.remarks)
     answer.lines = tasks.map { line(code: nil, $0, context) }

@@ -36,16 +36,15 @@ enum CalendarAddCommand: CommandCode {
     wanted.allDay = call.value(.allDay).flatMap(CalendarSetting.Counting.init)
     wanted.tentative = call.value(.tentative).flatMap(CalendarSetting.Counting.init)
     wanted.unanswered = call.value(.unanswered).flatMap(CalendarSetting.Counting.init)
-    let calendar = try context.planner.addCalendar(wanted, isNameChosen: chosen != nil)
+    let calendar = try context.planner.addCalendar(
+      wanted, isNameChosen: chosen != nil, isSame: Files.isSame)
     // What cannot be read is better said now than at the next look at the day.
     let reports = context.planner.reader(settings).check(CalendarSource(calendar))
     let problems = reports.flatMap(\.problems)
     let words = context.words
+    let told = words.calendarAdded(SafeText.shown(calendar.name), path: SafeText.shown(path))
     var answer = Answer(
-      [
-        words.calendarAdded(SafeText.shown(calendar.name), path: SafeText.shown(path))
-          + context.style.dim(" · " + words.howToUndo())
-      ],
+      context.receipts([told], ending: words.howToUndo()),
       json: .calendars([calendar], problems: problems))
     answer.change = .command
     answer.notes = problems.map { words.place($0) }

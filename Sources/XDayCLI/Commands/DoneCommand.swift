@@ -20,7 +20,9 @@ enum DoneCommand: CommandCode {
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let settings = try context.snapshot().settings
-    let day = try call.value(.on).map { try context.planner.pastDay($0.normalised, settings) }
+    let day = try call.value(.on).map {
+      try context.planner.occurrenceDay($0.normalised, settings, looksBack: true)
+    }
     let done = try context.planner.complete(call.codes, on: day, used: call.value(.used)?.normalised)
     return context.answer(.done, .done, done)
   }

@@ -32,10 +32,10 @@ enum DueCommand: CommandCode {
     let view = try context.planner.dueView(until: last)
     let (now, zone) = (context.now, context.zone)
     var answer = Answer(
-      DueText(view, context: context, codes: codes).lines,
+      DueText(view, until: last, context: context, codes: codes).lines,
       json: .due(view, now: now, zone: zone, codes: codes))
     if call.has(.check), view.firstShort != nil { answer.status = .no }
-    return answer.admitting(view.problems, context)
+    return answer.admitting(view.problems, context).admitting(view.damage, context.words)
   }
 }
 
@@ -58,12 +58,14 @@ struct ProposalText {
   var lines: [String] {
     if proposals.isEmpty { return ["# " + words.nothingToPropose()] }
     let lines = proposals.map { proposal -> (command: String, task: Task, remark: String) in
-      switch proposal {
-      case .plan(let task, let day): ("xday plan \(codes(task)) \(day)", task, "")
-      case .split(let task, let minutes, let day):
-        ("# xday split \(codes(task)) \(Durations.short(minutes)) \(day)", task, ": " + words.noDayForAll())
-      case .noRoom(let task):
-        ("# \(codes(task))", task, ": " + words.noRoomUntil(words.shortDay(task.due ?? today, today: today)))
+      let task = proposal.task
+      let code = codes(task)
+      return switch proposal.place {
+      case .plan(let day): ("xday plan \(code) \(day)", task, "")
+      case .split(let minutes, let day):
+        ("# xday split \(code) \(Durations.typed(minutes)) \(day)", task, ": " + words.noDayForAll())
+      case .noRoom:
+        ("# \(code)", task, ": " + words.noRoomUntil(words.shortDay(task.due ?? today, today: today)))
       }
     }
     let width = lines.map { CellWidth.of($0.command) }.max() ?? 0

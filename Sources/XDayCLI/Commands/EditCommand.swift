@@ -27,6 +27,20 @@ enum EditCommand: CommandCode {
     for flag in [FlagName.task, .noTask, .mood, .overlap, .replace] where call.has(flag) {
       throw PlanFailure.block(.noSuchBlock(call.codes[0]))
     }
+    do {
+      return try edit(call, context)
+    } catch PlanFailure.titleLeftOver(let title, let text, let code) {
+      // The lines to type instead have the flags of this one.
+      let own = declaration(Declarations(words: context.commandWords)).flags.map(\.name)
+      let flags = call.uses.filter { own.contains($0.name) }.flatMap { use in
+        ["--" + use.name] + use.values.map(ShellText.word)
+      }
+      throw PlanFailure.titleLeftOver(
+        title, text: text, code: ([code] + flags).joined(separator: " "))
+    }
+  }
+
+  private static func edit(_ call: Invocation, _ context: Context) throws -> Answer {
     let parts = try TaskParts(call, parser: context.parser(context.snapshot().settings))
     if let used = call.value(.used) {
       guard parts.isEmpty else { throw CommandFailure.conflictingFlags("--used", "--title, --day, …") }

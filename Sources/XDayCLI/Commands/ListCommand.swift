@@ -52,9 +52,19 @@ enum ListCommand: CommandCode {
       let command = "xday list --all" + tags.map { " --tag " + ShellText.word($0) }.joined()
       foot = dated > 0 ? words.taggedWithDay(dated, command: command) : nil
     }
+    let untagged = tags.isEmpty ? empty : try nothing(tagged: tags, snapshot, context)
     return try context.listAnswer(
-      tasks, snapshot, orElse: tasks.isEmpty ? foot ?? empty : empty, foot: tasks.isEmpty ? nil : foot,
+      tasks, snapshot, orElse: foot ?? untagged, foot: foot, byDueDay: call.has(.dueOfList),
       without: failures)
+  }
+
+  /// That nothing has these tags, and those of open tasks that may have been meant.
+  private static func nothing(
+    tagged tags: [String], _ snapshot: Snapshot, _ context: Context
+  ) throws -> String {
+    let known = Set(snapshot.readableOpen().tasks.flatMap(\.tags).map { $0.lowercased() }).sorted()
+    let near = tags.filter { !known.contains($0) }.flatMap { nearest(to: $0, among: known) }
+    return context.words.nothingTagged(tags.map { "#" + SafeText.shown($0) }, near: near.map { "#" + $0 })
   }
 }
 
@@ -65,7 +75,7 @@ extension Context {
   /// itself is damage.
   func listAnswer(
     _ tasks: [Task], _ snapshot: Snapshot, orElse empty: String, foot: String? = nil,
-    without failures: [StoreFailure] = []
+    byDueDay: Bool = false, without failures: [StoreFailure] = []
   ) throws -> Answer {
     let coded = tasks.map { (task: $0, code: snapshot.code(of: $0)) }
     let isDamaged = failures.contains { $0.place.file == planner.path }
@@ -74,7 +84,7 @@ extension Context {
       lines: {
         coded.isEmpty
           ? CellWidth.wrap(empty, to: width).unstyled
-          : datedLines(coded, today: today(snapshot.settings))
+          : datedLines(coded, today: today(snapshot.settings), byDueDay: byDueDay)
             + (foot.map { [.empty] + CellWidth.wrap($0, to: width).map(style.dim) } ?? [])
       },
       json: .list(coded, problems: failures, zone: zone),

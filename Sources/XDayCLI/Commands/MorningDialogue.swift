@@ -42,7 +42,15 @@ struct MorningDialogue {
 
   /// Asks about each leftover, carries the answers out, and returns what is to be said at the end.
   func run() throws -> Answer {
-    let decisions = try context.asking { try ask($0) }
+    let decisions = try context.asking { dialogue in
+      do {
+        return try ask(dialogue)
+      } catch let interrupted as Interrupted {
+        // The answers so far were told one by one, as if they were carried out.
+        try dialogue.say(StyledText("\n" + words.nothingChanged()))
+        throw interrupted
+      }
+    }
     let decided = leftovers.compactMap { leftover in
       decisions[leftover.task.id].map { (leftover: leftover, answer: $0) }
     }
@@ -101,7 +109,10 @@ struct MorningDialogue {
       case .resumed: try question()
       case .key(let press):
         guard let key = key(press) else { continue }
-        guard let (step, day) = try step(key, leftover, dialogue) else { continue }
+        guard let (step, day) = try step(key, leftover, dialogue) else {
+          try question()
+          continue
+        }
         let isToday = key == .anotherDay && day == today
         let text = words.morningAnswer(
           isToday ? .today : key, day: day.map { words.shortDay($0, today: today) } ?? "")
@@ -139,18 +150,18 @@ struct MorningDialogue {
 
   /// Asks for a day, again in the same place where the answer is none; nil where it is left empty or with Esc.
   private func askDay(_ dialogue: Dialogue) throws -> CivilDate? {
-    var prompt = words.morningWhichDay()
     while true {
-      guard let text = try dialogue.line(prompt)?.trimmed, !text.isEmpty else {
-        try dialogue.say(StyledText("   "))
+      guard let text = try dialogue.line(words.morningWhichDay(), indent: 3)?.trimmed, !text.isEmpty else {
         return nil
       }
       do {
         return try context.day(text, snapshot.settings)
       } catch {
-        let message = ErrorReport(error, words: words).text.message
-        try say(CellWidth.wrap(message, to: dialogue.width - 3).map { StyledText("   " + $0) }, dialogue)
-        prompt = "   " + words.morningWhichDay()
+        let text = ErrorReport(error, words: words).text
+        let lines = error.remark?.meant == nil ? [text.message, text.hint] : [text.message]
+        try say(
+          lines.flatMap { CellWidth.wrap($0, to: dialogue.width - 3) }.map { StyledText("   " + $0) },
+          dialogue)
       }
     }
   }

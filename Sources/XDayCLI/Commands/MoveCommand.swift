@@ -22,6 +22,9 @@ enum MoveCommand: CommandCode {
   static let places = ["first", "last", "up", "down", "before", "after"]
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
-    context.answer(.move, .moved, try context.planner.move(call.codes))
+    let changed = try context.planner.move(call.codes)
+    let isHidden = changed.contains { $0.task.time != nil }
+    return context.answer(
+      .move, .moved, changed, notes: isHidden ? [context.words.standsByClock()] : [])
   }
 }

@@ -27,11 +27,12 @@ enum OrderCommand: CommandCode {
     let sheet = OrderSheet(
       tasks, day: day, today: today, parser: context.parser(snapshot.settings), words: context.words)
     guard !sheet.lines.isEmpty else { return unchanged(context, context.words.nothingPlanned()) }
+    let editor = try editor(context)
     let folder = try Files.makeFolder(in: context.surroundings.temporaryFolder, named: "xday-order-")
     let file = folder + "/order.txt"
     do {
       try Files.write(sheet.text, to: file)
-      let answer = try edit(sheet, file, day: day, today: today, context)
+      let answer = try edit(sheet, file, with: editor, day: day, today: today, context)
       Files.remove(folder)
       return answer
     } catch {
@@ -51,10 +52,11 @@ enum OrderCommand: CommandCode {
   /// Lets the person edit until the text can be carried out, and does that; throws what stands in the way where it
   /// cannot be asked about, or the person has had enough.
   private static func edit(
-    _ sheet: OrderSheet, _ file: String, day: CivilDate, today: CivilDate, _ context: Context
+    _ sheet: OrderSheet, _ file: String, with editor: String, day: CivilDate, today: CivilDate,
+    _ context: Context
   ) throws -> Answer {
     while true {
-      try runEditor(on: file, context)
+      try run(editor, on: file, context)
       do {
         guard let text = String(validating: try Files.read(file), as: UTF8.self) else {
           throw CommandFailure.notUTF8
@@ -70,12 +72,25 @@ enum OrderCommand: CommandCode {
     }
   }
 
-  private static func runEditor(on file: String, _ context: Context) throws(CommandFailure) {
+  /// The person's editor; where none is named vi, which waits for ever where nobody can type.
+  private static func editor(_ context: Context) throws(CommandFailure) -> String {
     let environment = context.surroundings.environment
     let named = [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self)
-    let command = named.first { !$0.allSatisfy(\.isWhitespace) } ?? "vi"
-    guard context.surroundings.helpers?.edit(file, with: command) == 0 else {
-      throw .editorFailed(command)
+    if let command = named.first(where: { !$0.allSatisfy(\.isWhitespace) }) { return command }
+    guard context.surroundings.input.isTerminal, context.surroundings.output.isTerminal else {
+      throw .noEditor
+    }
+    return "vi"
+  }
+
+  private static func run(
+    _ editor: String, on file: String, _ context: Context
+  ) throws(CommandFailure) {
+    switch context.surroundings.helpers?.edit(file, with: editor) {
+    case 0?: break
+    // What a shell says of a program that it does not find or must not run.
+    case nil, 126?, 127?: throw .editorFailed(editor)
+    case let status?: throw .editorEnded(editor, status: status)
     }
   }
 
@@ -93,8 +108,8 @@ enum OrderCommand: CommandCode {
         case .ended: throw Interrupted()
         case .key(let press):
           if press == KeyPress(.enter) { return .keep }
+          if press.isStop { throw Interrupted() }
           guard let key = press.typed?.lowercased() else { continue }
-          if key == "q" { throw Interrupted() }
           if let answer = words.goneKey(Character(key)) { return answer }
         }
       }
@@ -114,7 +129,7 @@ enum OrderCommand: CommandCode {
         case .ended: throw error
         case .key(let press):
           if press == KeyPress(.enter) || press.typed?.lowercased() == "e" { return }
-          if press.typed?.lowercased() == "q" { throw error }
+          if press.isStop { throw error }
         }
       }
     }

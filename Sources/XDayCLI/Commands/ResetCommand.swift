@@ -16,16 +16,16 @@ enum ResetCommand: CommandCode {
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let words = context.words
     if !call.has(.yes) {
-      guard context.canAsk else { throw CommandFailure.needsAnswer(flag: "--yes") }
+      guard context.canAsk else { throw CommandFailure.needsConfirmation(flag: "--yes") }
       let typed = try context.asking { try $0.line(words.resetQuestion()) }
       guard typed?.trimmed == "reset" else {
         return Answer([words.resetRefused()], json: .null, status: .no)
       }
     }
     let backup = try context.planner.reset()
+    let told = words.storeReset(backup: backup.map(SafeText.shown))
     var answer = Answer(
-      [words.storeReset(backup: backup.map(SafeText.shown)) + context.style.dim(" · " + words.howToUndo())],
-      json: .reset(backup: backup))
+      context.receipts([told], ending: words.howToUndo()), json: .reset(backup: backup))
     answer.change = .command
     return answer
   }

@@ -46,7 +46,7 @@ enum ShowCommand: CommandCode {
       (.repeats, task.repeatRule.map(context.ruleText)),
       (.notes, task.notes),
       (.created, moment(task.created)),
-      (.modified, task.modified == task.created ? nil : moment(task.modified)),
+      (.modified, moment(task.modified) == moment(task.created) ? nil : moment(task.modified)),
       (.completed, task.completed.map(moment)),
       (.code, code),
       (.id, task.id.description),

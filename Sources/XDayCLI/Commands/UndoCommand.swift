@@ -31,7 +31,7 @@ enum UndoCommand: CommandCode {
   static func answer(
     _ command: CommandName, _ commands: [PastCommand], _ context: Context, _ say: (String) -> String
   ) -> Answer {
-    let lines = commands.map { say(label($0.label)) }
+    let lines = commands.flatMap { context.folded(say(label($0.label))) }
     let zone = context.zone
     let nothing = command == .redo ? context.words.nothingToRedo() : context.words.nothingToUndo()
     var answer = Answer(

@@ -22,8 +22,7 @@ enum WeekCommand: CommandCode {
     let ahead = try DaysAhead(from: first, count: 7, snapshot, context.planner)
     let views = ahead.days.map(ahead.view)
     let due = try ahead.due(snapshot)
-    let isAnyDue = due.contains { !$0.isEmpty }
-    let firstShort = try isAnyDue ? context.planner.dueView(until: ahead.days.last, in: ahead).shortDay : nil
+    let firstShort = try context.planner.shortDay(in: ahead)
     let spent = try context.planner.spentMinutes(on: ahead.days, snapshot)
     let (now, zone) = (context.now, context.zone)
     let lines =

@@ -1,6 +1,7 @@
 internal import CommandTable
 internal import DayBudget
 internal import Documents
+internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal
@@ -16,7 +17,7 @@ enum WindowsCommand: CommandCode {
       arguments: [
         declare.argument(
           .windowDays, .optional, kind: .suggested(["mon-fri"] + Weekday.allCases.map(\.code))),
-        declare.argument(.windowSpans, .any, kind: .suggested(["9-12", "13-17", "off"])),
+        declare.argument(.windowSpans, .any, kind: .suggested(["9-12", "13-17", "off", "default"])),
       ],
       synonyms: ["hours", "window"])
   }
@@ -28,13 +29,14 @@ enum WindowsCommand: CommandCode {
     let dates = try days == nil ? dates(first, settings, context) : []
     let hours = Array(call.arguments.dropFirst())
     if hours.isEmpty { return answer(settings, context) }
-    guard let windows = WindowsText.windows(hours) else {
+    let windows = WindowsText.windows(hours)
+    guard windows != nil || WindowsText.isDefault(hours) else {
       throw CommandFailure.notUnderstood(
         hours.joined(separator: " "), expected: context.words.expectedHours())
     }
     let (changed, isChanged) = try context.planner.setHours(
       windows, weekdays: days ?? [], dates: dates, about: call.text)
-    var result = answer(changed, context, remarksOn: windows)
+    var result = answer(changed, context, remarksOn: windows ?? [])
     result.change = isChanged ? .command : .none
     return result
   }
@@ -42,21 +44,26 @@ enum WindowsCommand: CommandCode {
   /// How many days a span of dates has at most.
   private static let longestSpan = 366
 
-  /// The date that a text names, or those from one to another: `2026-12-24..2027-01-02`.
+  /// The date that a text names, the days of a week or a weekend, or those from one to another: `2026-12-24..2027-01-02`.
   private static func dates(_ text: String, _ settings: Settings, _ context: Context) throws -> [CivilDate] {
+    func days(_ text: String) throws(EntryFailure) -> [CivilDate] {
+      try context.parser(settings).days(text.normalised)
+    }
     do {
       if text.trimmed.isEmpty { throw PlanFailure.emptyCode }
       guard let dots = text.indices.first(where: { text[$0...].hasPrefix("..") }) else {
-        return [try context.day(text, settings)]
+        return try days(text)
       }
       // In «24.12...2.1.» the first full stop is the date's.
       let end = text[dots...].hasPrefix("...") ? text.index(after: dots) : dots
-      let first = try context.day(String(text[..<end]), settings)
-      let last = try context.day(String(text[text.index(end, offsetBy: 2)...]), settings)
+      let first = try days(String(text[..<end]))[0]
+      let last = try days(String(text[text.index(end, offsetBy: 2)...])).reduce(first, max)
       let count = last.days(since: first) + 1
       guard (1...longestSpan).contains(count) else { throw PlanFailure.emptyCode }
       return (0..<count).map { first.adding(days: $0) }
     } catch {
+      // Of a word that is nearly a day it is told which.
+      if let failure = error as? EntryFailure, failure.remark != nil { throw failure }
       throw CommandFailure.notUnderstood(text, expected: context.words.expectedDays())
     }
   }
@@ -78,7 +85,7 @@ enum WindowsCommand: CommandCode {
       window.unlikelyHours.map { (text: WindowsText.text([window]), hours: $0) }
     }
     return Answer(
-      lines + long.map { "    " + words.longWindow($0.text, hours: $0.hours) },
+      lines + long.flatMap { context.folded("    " + words.longWindow($0.text, hours: $0.hours)) },
       json: .windows(windows, dates: dates, long: long.map(\.text)))
   }
 }

@@ -23,6 +23,12 @@ enum Files {
     status(of: path).map(isFolder) ?? false
   }
 
+  /// Whether two paths lead to the same file or folder, through links of any kind.
+  static func isSame(_ path: String, _ other: String) -> Bool {
+    guard let one = status(of: path), let two = status(of: other) else { return path == other }
+    return one.st_dev == two.st_dev && one.st_ino == two.st_ino
+  }
+
   /// The permission bits of what lies at a path.
   static func mode(of path: String) -> Int? {
     status(of: path).map { Int($0.st_mode & 0o7777) }
@@ -141,16 +147,21 @@ enum Files {
     }
   }
 
-  private static func names(in folder: String) throws(SystemError) -> [String] {
+  /// The names in a folder, in no order, without `.` and `..`; throws what the system says.
+  static func names(in folder: String) throws(SystemError) -> [String] {
     guard let stream = folder.withSystemPath({ opendir($0) }) else { throw .last }
     defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
+    while true {
+      // Only this tells the end from a fault (readdir(3)).
+      errno = 0
+      guard let entry = readdir(stream) else { break }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { PathText.text(of: $0) }
       }
       if name != "." && name != ".." { names.append(name) }
     }
+    guard errno == 0 else { throw .last }
     return names
   }
 

@@ -42,7 +42,7 @@ struct StoreCheck {
     case .damaged, .missing:
       store.backupPaths().first.map { "xday doctor --restore \(ShellText.word($0))" }
     case .unreadable(let file, SystemError.noPermission), .cannotWrite(let file, SystemError.noPermission):
-      "chmod u+rw \(ShellText.word(file))"
+      "chmod u+rwX \(ShellText.word(file))"
     default: nil
     }
   }

@@ -75,7 +75,7 @@ extension EnglishCommands: HelpWording {
     case .calendarCheck: "Say what in the calendars could not be read"
     case .config: "Show or change a setting"
     case .undo: "Take the last commands back"
-    case .redo: "Bring back what undo took back"
+    case .redo: "Do again what undo took back"
     case .export: "Write everything out as JSON, CSV or .ics, or a day as Markdown"
     case .importing: "Import another store or another program's tasks"
     case .reset: "Empty the store, keeping a backup"
@@ -208,7 +208,8 @@ extension EnglishCommands: HelpWording {
     case .windows:
       [
         "Days are mon…sun, a range (mon-fri), several (mon,wed), or one date. Hours are 9-12 or 13:00-17:30; 22-2 ends "
-          + "on the next day, 24 is midnight. “off” means none."
+          + "on the next day, 24 is midnight. “off” means none, “default” takes back what was set: a date has the "
+          + "hours of its weekday again."
       ]
     case .calendar, .calendarAdd:
       [
@@ -248,7 +249,7 @@ extension EnglishCommands: HelpWording {
     case .completions:
       [
         "bash: xday completions bash > ~/.local/share/bash-completion/completions/xday",
-        "zsh: xday completions zsh > a folder of $fpath, as _xday",
+        "zsh: xday completions zsh > ~/.zfunc/_xday (the folder has to be in $fpath)",
         "fish: xday completions fish > ~/.config/fish/completions/xday.fish",
       ]
     default: []

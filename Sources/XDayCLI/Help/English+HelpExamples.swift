@@ -108,9 +108,10 @@ extension EnglishCommands {
     case .windows:
       [
         Example("xday windows", "shows them"),
-        Example("xday windows mon-fri 9-12 13-17:30", "sets them for weekdays"),
+        Example("xday windows mon-fri 9-12 13-17:30", "sets them from Monday to Friday"),
         Example("xday windows sat off", "none on Saturday"),
         Example("xday windows 2026-12-24 9-12", "for one date"),
+        Example("xday windows 2026-12-24 default", "as on every Thursday again"),
       ]
     case .calendarAdd: [Example("xday calendar add ~/.calendars/private", "a folder of .ics files")]
     case .calendarList: [Example("xday calendar", "their names and paths")]

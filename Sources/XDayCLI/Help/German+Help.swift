@@ -77,7 +77,7 @@ extension GermanCommands: HelpWording {
     case .calendarCheck: "Sagt, was in den Kalendern nicht lesbar war"
     case .config: "Zeigt oder ändert eine Einstellung"
     case .undo: "Nimmt die letzten Befehle zurück"
-    case .redo: "Stellt wieder her, was undo zurückgenommen hat"
+    case .redo: "Tut noch einmal, was undo zurückgenommen hat"
     case .export: "Schreibt alles als JSON, CSV oder .ics hinaus, oder einen Tag als Markdown"
     case .importing: "Importiert einen anderen Speicher oder Aufgaben anderer Programme"
     case .reset: "Leert den Speicher und behält eine Sicherung"
@@ -93,7 +93,7 @@ extension GermanCommands: HelpWording {
     switch command {
     case .add:
       [
-        "Tag, Zeit, Dauer, Tags (#wort), dringend (!) und Wiederholung werden auf Deutsch und Englisch verstanden, in "
+        "Tag, Zeit, Dauer, Schlagwörter (#wort), dringend (!) und Wiederholung werden auf Deutsch und Englisch verstanden, in "
           + "beliebiger Reihenfolge, am Anfang oder am Ende des Textes; der Rest ist der Titel. Die Antwort sagt, "
           + "was verstanden wurde. Text in doppelten Anführungszeichen und ein Wort nach \\ gelten wörtlich.",
         "Anführungszeichen um den Text sind nicht nötig. Optionen setzen einen Teil direkt. Ein Strich allein liest "
@@ -150,7 +150,7 @@ extension GermanCommands: HelpWording {
     case .split:
       [
         "Die Aufgabe behält die genannte Dauer und kommt an den genannten Tag. Der Rest wird eine zweite Aufgabe hinter ihr, "
-          + "mit gleichem Titel, gleichen Tags, gleicher Notiz und Frist, dort, wo die Aufgabe war.",
+          + "mit gleichem Titel, gleichen Schlagwörtern, gleicher Notiz und Frist, dort, wo die Aufgabe war.",
         "Ein Block, mit seinem Code genannt, wird bei einer Zeit geteilt. Der erste behält seinen Code; WAS sagt, womit der zweite war.",
       ]
     case .repeats:
@@ -210,7 +210,8 @@ extension GermanCommands: HelpWording {
     case .windows:
       [
         "Tage sind mon…sun (auch mo…so), ein Bereich (mon-fri), mehrere (mon,wed) oder ein Datum. Stunden sind 9-12 "
-          + "oder 13:00-17:30; 22-2 endet am nächsten Tag, 24 ist Mitternacht. «off» heisst keine."
+          + "oder 13:00-17:30; 22-2 endet am nächsten Tag, 24 ist Mitternacht. «off» heisst keine, "
+          + "«default» nimmt zurück, was gesetzt war: An einem Datum gelten wieder die Stunden seines Wochentags."
       ]
     case .calendar, .calendarAdd:
       [
@@ -251,7 +252,7 @@ extension GermanCommands: HelpWording {
     case .completions:
       [
         "bash: xday completions bash > ~/.local/share/bash-completion/completions/xday",
-        "zsh: xday completions zsh > in einen Ordner von $fpath, als _xday",
+        "zsh: xday completions zsh > ~/.zfunc/_xday (der Ordner muss in $fpath stehen)",
         "fish: xday completions fish > ~/.config/fish/completions/xday.fish",
       ]
     default: []

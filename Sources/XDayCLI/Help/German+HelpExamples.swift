@@ -113,9 +113,10 @@ extension GermanCommands {
     case .windows:
       [
         Example("xday windows", "zeigt sie"),
-        Example("xday windows mon-fri 9-12 13-17:30", "setzt sie für Wochentage"),
+        Example("xday windows mon-fri 9-12 13-17:30", "setzt sie von Montag bis Freitag"),
         Example("xday windows sat off", "am Samstag keine"),
         Example("xday windows 2026-12-24 9-12", "für ein Datum"),
+        Example("xday windows 2026-12-24 default", "wieder wie an jedem Donnerstag"),
       ]
     case .calendarAdd: [Example("xday calendar add ~/.calendars/privat", "ein Ordner von .ics-Dateien")]
     case .calendarList: [Example("xday calendar", "ihre Namen und Pfade")]

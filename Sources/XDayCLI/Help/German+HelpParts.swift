@@ -19,7 +19,7 @@ extension GermanCommands {
     case .due: "der Tag, bis zu dem es getan sein muss"
     case .duration: "die Dauer, was auch immer im Text steht"
     case .urgent: "markiert sie als dringend"
-    case .tag: "ein Tag, auch mehrmals"
+    case .tag: "ein Schlagwort, auch mehrmals"
     case .note: "eine Notiz"
     case .title: "der Titel, wörtlich genommen"
     case .list: "in die Liste, was auch immer im Text steht"
@@ -29,7 +29,7 @@ extension GermanCommands {
     case .noTime: "löscht die Zeit"
     case .noDue: "löscht den Tag, bis zu dem es getan sein muss; einer Serie den letzten Tag"
     case .noDuration: "löscht die Dauer"
-    case .noTag: "nimmt ein Tag weg"
+    case .noTag: "nimmt ein Schlagwort weg"
     case .noNote: "löscht die Notiz"
     case .noRepeat: "wiederholt sich nicht mehr"
     case .short: "eine Zeile für eine Statusleiste"
@@ -93,15 +93,15 @@ extension GermanCommands {
     case .duration: ("DAUER", "eine Dauer: 45min, 1h30")
     case .durationOrCode: ("DAUER", "eine Dauer: 45min, 1h30; oder Code oder Wörter einer Aufgabe")
     case .shareAndDay: ("DAUER", "was die Aufgabe behält, und der Tag, an den sie kommt: 2h mi")
-    case .tag: ("TAG", "ein Schlagwort, mit oder ohne #")
+    case .tag: ("SCHLAGWORT", "ein Schlagwort, mit oder ohne #")
     case .text: ("TEXT", "beliebiger Text")
     case .words: ("WORT", "Wörter, die alle vorkommen müssen")
     case .place: ("PLATZ", "first, last, up, down, before CODE, after CODE")
     case .windowDays: ("TAGE", "mon-fri, sat, ein Datum oder 2026-12-24..2027-01-02")
-    case .windowSpans: ("STUNDEN", "9-12 13-17:30, oder off")
+    case .windowSpans: ("STUNDEN", "9-12 13-17:30, off, oder default: wie ohne eigene")
     case .path: ("PFAD", "eine .ics-Datei oder ein Ordner davon")
     case .calendarName: ("NAME", "der Name eines Kalenders")
-    case .configKey: ("NAME", "budget, language, me oder day-start")
+    case .configKey: ("NAME", "budget, language, me, day-start oder pager")
     case .configValue: ("WERT", "der neue Wert")
     case .count: ("N", "wie viele Befehle, ohne Angabe 1")
     case .format: ("FORMAT", "json, csv, markdown, ics oder klog")

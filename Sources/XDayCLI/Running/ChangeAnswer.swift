@@ -16,6 +16,8 @@ struct ChangeAnswer {
   var tasks: [(task: Task, code: String?)]
   /// How the entry was read, where that is worth a remark.
   var remarks: [Remark] = []
+  /// What else a person should know.
+  var notes: [String] = []
   /// A line a task for a person.
   var lines: [String] = []
   /// Whether the store was changed.
@@ -27,9 +29,10 @@ extension Context {
   func answer(_ change: ChangeAnswer) -> Answer {
     let ending: String? = change.isDryRun ? words.dryRun() : change.isChange ? words.howToUndo() : nil
     var lines = receipts(change.lines, ending: ending)
-    lines += change.remarks.map { remark in
-      StyledText("    " + words.remark(remark.kind, SafeText.shown(remark.text), meant: remark.meant))
+    let remarks = change.remarks.map { remark in
+      words.remark(remark.kind, SafeText.shown(remark.text), meant: remark.meant)
     }
+    lines += (remarks + change.notes).flatMap { folded("    " + $0).unstyled }
     let (zone, planner) = (zone, planner)
     var answer = Answer(
       lines,
@@ -47,14 +50,14 @@ extension Context {
   func receipts(_ lines: [String], ending: String?) -> [StyledText] {
     guard let last = lines.last else { return [] }
     let whole = lines.dropLast() + [[last, ending].compactMap(\.self).joined(separator: " · ")]
-    let isFolded = surroundings.output.isTerminal
-    let folded = whole.flatMap { line -> [String] in
-      guard isFolded, CellWidth.of(line) > width else { return [line] }
-      let parts = CellWidth.wrap(line, to: width - 4)
-      return [parts[0]] + parts.dropFirst().map { "    " + $0 }
-    }
-    guard let ending, let end = folded.last, end.hasSuffix(ending) else { return folded.unstyled }
-    return folded.dropLast().map { StyledText($0) } + [String(end.dropLast(ending.count)) + style.dim(ending)]
+    let parts = whole.flatMap { folded($0) }
+    guard let ending, let end = parts.last, end.hasSuffix(ending) else { return parts.unstyled }
+    return parts.dropLast().map { StyledText($0) } + [String(end.dropLast(ending.count)) + style.dim(ending)]
+  }
+
+  /// A line in several where it is longer than those of a terminal; a pipe gets it as it is.
+  func folded(_ line: String, indent: Int = 4) -> [String] {
+    surroundings.output.isTerminal ? CellWidth.fold(line, to: width, indent: indent) : [line]
   }
 
   /// A rule in words, with its last day.

@@ -9,10 +9,11 @@ internal import Wording
 extension Context {
   /// The answer of a command that did the same to each of these tasks.
   func answer(
-    _ command: CommandName, _ kind: ChangeKind, _ changed: [ChangedTask], remarks: [Remark] = []
+    _ command: CommandName, _ kind: ChangeKind, _ changed: [ChangedTask], remarks: [Remark] = [],
+    notes: [String] = []
   ) -> Answer {
     var answer = ChangeAnswer(
-      command: command, tasks: changed.map { ($0.task, $0.code) }, remarks: remarks)
+      command: command, tasks: changed.map { ($0.task, $0.code) }, remarks: remarks, notes: notes)
     answer.lines = changeLines(kind, changed)
     answer.isChange = changed.contains(where: \.isChanged)
     return self.answer(answer)

@@ -3,8 +3,8 @@ internal import Wording
 
 /// Why a command stopped, beside a misread command line, a misread entry and the store.
 enum CommandFailure: Error, Equatable {
-  /// A question that only a person at a terminal could answer; the flag answers it in a script.
-  case needsAnswer(flag: String)
+  /// The store is to be emptied and nobody can be asked; the flag confirms it in a script.
+  case needsConfirmation(flag: String)
   /// Something that only a terminal can show; the command gives it once, for everything else.
   case needsTerminal(flag: String, instead: String)
   /// A word of a command's own small language (windows, config, move).
@@ -29,8 +29,12 @@ enum CommandFailure: Error, Equatable {
   case fileExists(String)
   /// `--output` names a file that cannot be written.
   case fileNotWritten(String, reason: String)
-  /// The person's editor is not there or gave up.
+  /// The person's editor is not there.
   case editorFailed(String)
+  /// The person's editor ended with a status that says that what it wrote is not to be taken.
+  case editorEnded(String, status: Int32)
+  /// There is no terminal for an editor, and none is named that could do without.
+  case noEditor
   /// In an order a task has no line any more, and nobody can be asked what becomes of it.
   case lineGone(code: String, title: String)
   /// There is nothing at this path.
@@ -47,9 +51,9 @@ enum CommandFailure: Error, Equatable {
   /// The word for scripts.
   var kind: String {
     switch self {
-    case .needsAnswer, .lineGone: "needsAnswer"
-    case .editorFailed: "editor"
-    case .needsTerminal: "needsTerminal"
+    case .needsConfirmation, .lineGone: "needsAnswer"
+    case .editorFailed, .editorEnded: "editor"
+    case .needsTerminal, .noEditor: "needsTerminal"
     case .notUnderstood, .notUTF8, .conflictingFlags: "notUnderstood"
     case .unknownZone, .noZones: "zone"
     case .outputClosed, .outputFailed, .storedUntold: "output"

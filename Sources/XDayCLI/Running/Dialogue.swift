@@ -42,19 +42,29 @@ struct Dialogue {
     }
   }
 
-  /// Asks for a line; nil where it is left with Esc or no answer will come.
+  /// Asks for a line, on a line of its own behind so many spaces; nil where it is left with Esc or no answer will come.
   ///
   /// Throws `Interrupted` for Ctrl-C.
-  func line(_ prompt: String) throws -> String? {
+  func line(_ question: String, indent: Int = 0) throws -> String? {
     var editor = LineEditor()
-    try say(StyledText(prompt))
-    var drawn = Optional(Drawn(text: prompt, isCursorBehind: true))
+    let margin = String.spaces(indent)
+    // Only the last line of a long question is drawn again with what is typed, which needs room beside it.
+    let lines = CellWidth.wrap(question, to: max(8, width - indent - Dialogue.roomToType))
+    let prompt = margin + (lines.last ?? "") + " "
+    func ask() throws -> Drawn {
+      for line in lines.dropLast() { try say(StyledText(.lineStart) + margin + line + "\n") }
+      return try draw(prompt, editor, over: nil)
+    }
+    var drawn = try ask()
     while true {
       let event = console.next(within: nil)
       switch event {
       case .interrupted: throw Interrupted()
-      case .ended: return nil
-      case .resumed, .resized: drawn = try draw(prompt, editor, over: nil)
+      case .ended:
+        try say(StyledText("\n"))
+        return nil
+      case .resumed: drawn = try ask()
+      case .resized: drawn = try draw(prompt, editor, over: drawn)
       case .timeout, .mouse: break
       case .key, .paste:
         switch editor.take(event) {
@@ -69,6 +79,9 @@ struct Dialogue {
       }
     }
   }
+
+  /// The cells that a question leaves for its answer before it is broken into lines.
+  private static let roomToType = 12
 
   /// A line as it stands at the terminal.
   private struct Drawn {
@@ -100,12 +113,17 @@ struct Dialogue {
   }
 }
 
+extension KeyPress {
+  /// Whether it ends a question without an answer: q or Esc.
+  var isStop: Bool { key == .escape || typed?.lowercased() == "q" }
+}
+
 extension Context {
   /// Takes the terminal over for as long as `body` asks, and gives it back however that ends.
   ///
   /// Throws `Interrupted` for Ctrl-C; only to be called where `canAsk` holds.
   func asking<Result>(_ body: (Dialogue) throws -> Result) throws -> Result {
-    guard let console = surroundings.console else { throw CommandFailure.needsAnswer(flag: "") }
+    guard let console = surroundings.console else { throw Interrupted() }
     console.begin(isDumb ? .plain : .question)
     defer { console.end() }
     do {

@@ -51,10 +51,7 @@ struct ErrorReport {
       text = ErrorText(text.message, hints.joined(separator: "\n"))
       file = kept.file
     case let failure as StoreFailure:
-      let isInTheWay = failure.isInTheWay
-      self.init(
-        kind: isInTheWay ? "inTheWay" : "store", text: words.store(failure, backup: backup),
-        status: isInTheWay ? .noSuchTask : .store)
+      self.init(kind: failure.kind, text: words.store(failure, backup: backup), status: failure.status)
       (file, line) = failure.place
     case let fault as ExchangeFault:
       self.init(kind: "file", text: words.exchange(fault), status: .notUnderstood)
@@ -92,11 +89,21 @@ struct ErrorReport {
 }
 
 extension StoreFailure {
-  /// Whether the store is well, and only the undo cannot be done.
-  fileprivate var isInTheWay: Bool {
+  /// The word for scripts; where the store is well, and only what was asked for cannot be, another.
+  fileprivate var kind: String {
     switch self {
-    case .inTheWay, .settingsInTheWay: true
-    default: false
+    case .inTheWay, .settingsInTheWay: "inTheWay"
+    case .outsideYears: "notUnderstood"
+    default: "store"
+    }
+  }
+
+  /// The exit status.
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .inTheWay, .settingsInTheWay: .noSuchTask
+    case .outsideYears: .notUnderstood
+    default: .store
     }
   }
 }

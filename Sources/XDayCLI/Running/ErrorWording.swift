@@ -53,19 +53,23 @@ extension GermanCommands: ErrorWording {
   func noCommand(_ word: String, nearest: [String], line: String) -> ErrorText {
     ErrorText(
       "«\(shown(word))» ist kein Befehl, kein Tag und kein Code",
-      (nearest.isEmpty ? "Alle Befehle: xday help" : "Gemeint? \(joined(nearest, "xday "))")
+      (nearest.isEmpty ? "Alle Befehle: xday help all" : "Gemeint? \(joined(nearest, "xday "))")
         + "\nAls neue Aufgabe: xday add \(line)")
   }
 
   func failure(_ failure: CommandFailure) -> ErrorText {
     switch failure {
-    case .needsAnswer(let flag): words.needsAnswer(flag)
+    case .needsConfirmation(let flag): words.needsConfirmation(flag)
     case .needsTerminal(let flag, let instead):
       ErrorText("\(flag) braucht ein Terminal", "Einmal anzeigen: \(instead)")
     case .notUnderstood(let text, let expected):
       words.notUnderstood(text, expected: expected)
     case .editorFailed(let command):
       ErrorText("der Editor «\(shown(command))» liess sich nicht benutzen", "Ein anderer: export EDITOR=nano")
+    case .editorEnded(let command, let status):
+      ErrorText("der Editor «\(shown(command))» endete mit Status \(status), darum ist nichts geändert")
+    case .noEditor:
+      ErrorText("ein Editor braucht ein Terminal", "Ein Programm ohne Terminal: EDITOR=PROGRAMM xday order")
     case .lineGone(let code, let title):
       ErrorText(
         "die Zeile von «\(shown(title))» fehlt, und hier kann nicht gefragt werden, was aus der Aufgabe wird",
@@ -116,7 +120,7 @@ extension EnglishCommands: ErrorWording {
     case .unknownFlag(let flag, let nearest, let elsewhere):
       let place = elsewhere.isEmpty ? help : "These have it: \(joined(elsewhere, "xday "))"
       return ErrorText(
-        "xday\(command.isEmpty ? "" : " " + command) does not know \(shown(flag))",
+        "\(shown(flag)) is no flag of xday\(command.isEmpty ? "" : " " + command)",
         nearest.isEmpty ? place : "Did you mean: \(joined(nearest, ""))")
     case .missingValue(let flag, let placeholder):
       return ErrorText("\(placeholder) is missing after \(shown(flag))", help)
@@ -138,19 +142,23 @@ extension EnglishCommands: ErrorWording {
   func noCommand(_ word: String, nearest: [String], line: String) -> ErrorText {
     ErrorText(
       "“\(shown(word))” is no command, no day and no code",
-      (nearest.isEmpty ? "All commands: xday help" : "Did you mean: \(joined(nearest, "xday "))")
+      (nearest.isEmpty ? "All commands: xday help all" : "Did you mean: \(joined(nearest, "xday "))")
         + "\nAs a new task: xday add \(line)")
   }
 
   func failure(_ failure: CommandFailure) -> ErrorText {
     switch failure {
-    case .needsAnswer(let flag): words.needsAnswer(flag)
+    case .needsConfirmation(let flag): words.needsConfirmation(flag)
     case .needsTerminal(let flag, let instead):
       ErrorText("\(flag) needs a terminal", "To see it once: \(instead)")
     case .notUnderstood(let text, let expected):
       words.notUnderstood(text, expected: expected)
     case .editorFailed(let command):
       ErrorText("the editor “\(shown(command))” could not be used", "Another one: export EDITOR=nano")
+    case .editorEnded(let command, let status):
+      ErrorText("the editor “\(shown(command))” ended with status \(status), so nothing has changed")
+    case .noEditor:
+      ErrorText("an editor needs a terminal", "A program without one: EDITOR=PROGRAM xday order")
     case .lineGone(let code, let title):
       ErrorText(
         "the line of “\(shown(title))” is missing, and nobody can be asked here what becomes of the task",

@@ -11,24 +11,23 @@ extension Context {
     let isChange = outcome.isChange
     let first = words.imported(added: outcome.added, changed: outcome.changed, kept: outcome.kept)
     let ending = outcome.isDryRun ? words.dryRun() : isChange ? words.howToUndo() : nil
+    // Blocks alone are told without tasks that there were none of.
     let hasTasks = outcome.added + outcome.changed + outcome.kept > 0 || outcome.blocks.all == 0
-    let told = [hasTasks ? first : nil, outcome.blocks.all > 0 ? words.imported(outcome.blocks) : nil]
-    var lines = told.compactMap(\.self).unstyled
-    if let ending { lines[0] += style.dim(" · " + ending) }
-    if !outcome.revived.isEmpty { lines.append(StyledText(words.revived(outcome.revived.count))) }
-    if let backup = outcome.backup { lines.append(StyledText(words.backupKept(SafeText.shown(backup)))) }
+    let blocks = outcome.blocks.all > 0 ? words.imported(outcome.blocks) : nil
+    var lines = hasTasks ? [blocks].compactMap(\.self) : []
+    if !outcome.revived.isEmpty { lines.append(words.revived(outcome.revived.count)) }
+    if let backup = outcome.backup { lines.append(words.backupKept(SafeText.shown(backup))) }
     if !outcome.losses.isEmpty {
-      lines.append(StyledText(words.lossesTitle(outcome.losses.count)))
-      lines += outcome.losses.listed.map { StyledText("   " + line($0)) }
+      lines.append(words.lossesTitle(outcome.losses.count))
+      lines += outcome.losses.listed.map { "   " + line($0) }
       lines += outcome.losses.more.map { more in
         let field = CellWidth.cut(SafeText.shown(more.kind.field), to: 40)
-        return StyledText(
-          "   " + words.moreLosses(more.count, field: field, reason: words.loss(more.kind.reason)))
+        return "   " + words.moreLosses(more.count, field: field, reason: words.loss(more.kind.reason))
       }
-      if outcome.losses.rest > 0 { lines.append(StyledText("   " + words.moreLosses(outcome.losses.rest))) }
+      if outcome.losses.rest > 0 { lines.append("   " + words.moreLosses(outcome.losses.rest)) }
     }
     var answer = Answer(
-      lines,
+      receipts([hasTasks ? first : blocks ?? first], ending: ending) + lines.flatMap { folded($0, indent: 6).unstyled },
       json: .imported(outcome))
     answer.change = isChange && !outcome.isDryRun ? .command : .none
     return answer

@@ -14,6 +14,9 @@ struct OrderSheet {
     let words: String
   }
 
+  /// The cells of a comment, as narrow as editors usually stand.
+  private static let noteWidth = 79
+
   /// The tasks of the day, each series once.
   let lines: [Line]
   /// The text, with what it is about as comments at its end.
@@ -33,7 +36,9 @@ struct OrderSheet {
     self.lines = lines
     self.parser = parser
     expected = words.expectedOrderLine()
-    let notes = words.orderNotes(words.longDay(day, today: today)).map { "# " + $0 }
+    let notes = words.orderNotes(words.longDay(day, today: today)).flatMap { note in
+      CellWidth.wrap(note, to: OrderSheet.noteWidth - 2).map { "# " + $0 }
+    }
     text = (lines.map { "\($0.code) \($0.words)" } + [""] + notes).map { $0 + "\n" }.joined()
   }
 
@@ -72,6 +77,7 @@ struct OrderSheet {
     let (old, new) = (try parser.change(line.words), try parser.change(words))
     var parts = TaskParts()
     if old.time != nil, new.time == nil { parts.cleared.append(.time) }
+    if old.due != nil, new.due == nil { parts.cleared.append(.due) }
     if old.durationMinutes != nil, new.durationMinutes == nil { parts.cleared.append(.duration) }
     if old.isUrgent, !new.isUrgent { parts.cleared.append(.urgent) }
     parts.clearedTags = old.tags.filter { !new.tags.contains($0) }
@@ -82,7 +88,10 @@ struct OrderSheet {
   /// A task's words so that they are read as what it is: its title plain, else in quotes, else word by word literally.
   private static func words(of task: Task, _ parser: EntryParser) -> String {
     let parts =
-      [task.time?.description, task.durationMinutes.map { "\($0)min" }].compactMap(\.self)
+      [
+        task.time?.description, task.durationMinutes.map { "\($0)min" },
+        task.repeatRule == nil ? task.due.map { "due:\($0)" } : nil,
+      ].compactMap(\.self)
       + task.tags.map { "#" + $0 } + (task.isUrgent ? ["!"] : [])
     let literal = task.title.split(whereSeparator: \.isWhitespace).map { "\\" + $0 }.joined(separator: " ")
     let forms = [task.title, "\"\(task.title)\"", literal].map { ([$0] + parts).joined(separator: " ") }
@@ -91,7 +100,8 @@ struct OrderSheet {
       let hasDay = entry.day != nil && !entry.dayIsImplied
       return entry.title == task.title && entry.time == task.time && !hasDay
         && entry.durationMinutes == task.durationMinutes && entry.tags == task.tags
-        && entry.isUrgent == task.isUrgent && entry.due == nil && entry.repeatRule == nil
+        && entry.isUrgent == task.isUrgent && entry.due == (task.repeatRule == nil ? task.due : nil)
+        && entry.repeatRule == nil
     } ?? forms[2]
   }
 

@@ -27,13 +27,30 @@ enum OutputFile {
       throw .fileNotWritten(
         path, reason: SystemError.text(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL))
     }
-    let temporary = target + ".xday-\(getpid())"
+    removeLeftovers(of: target)
+    let temporary = target + OutputFile.mark + "\(getpid())"
     let code =
       fill(temporary, with: text, like: isThere ? status : nil)
       ?? place(temporary, at: target, isForced: isForced)
     temporary.withSystemPath { _ = unlink($0) }
     if code == EEXIST { throw .fileExists(path) }
     if let code { throw .fileNotWritten(path, reason: SystemError.text(code)) }
+  }
+
+  /// What stands between the name of a file and the process that writes it.
+  private static let mark = ".xday-"
+
+  /// Takes away what runs that were killed have left beside a file: it holds tasks.
+  private static func removeLeftovers(of target: String) {
+    let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { String(target[...$0]) } ?? "./"
+    let prefix = (slash.map { String(target[target.utf8.index(after: $0)...]) } ?? target) + mark
+    for name in (try? Files.names(in: folder)) ?? [] where name.hasPrefix(prefix) {
+      guard let process = pid_t(name.dropFirst(prefix.count)), process > 0 else { continue }
+      // One that runs still writes, whoever's it is.
+      guard kill(process, 0) != 0, errno == ESRCH else { continue }
+      (folder + name).withSystemPath { _ = unlink($0) }
+    }
   }
 
   /// Writes a new file to the disk; an error number where that fails.

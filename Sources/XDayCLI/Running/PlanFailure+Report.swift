@@ -6,7 +6,7 @@ extension PlanFailure {
   var status: ExitStatus {
     switch self {
     case .noSuchTask, .noCompletedTask, .ambiguous, .alreadyDone, .notDone, .notLeftOver, .noOccurrence,
-      .noSuchTag:
+      .noSuchTag, .noSeries:
       .noSuchTask
     case .block(.noSuchBlock), .block(.ambiguousBlock), .block(.nothingRuns), .block(.nothingToStart):
       .noSuchTask
@@ -22,12 +22,12 @@ extension PlanFailure {
     case .ambiguous: "ambiguous"
     case .alreadyDone: "alreadyDone"
     case .notDone: "notDone"
-    case .noOccurrence: "noOccurrence"
+    case .noOccurrence, .noSeries: "noOccurrence"
     case .needsScope: "needsAnswer"
     case .emptyCode, .ruleOfOccurrence, .ambiguousAnswer, .titleLeftOver, .nothingToEdit, .notAPlace,
-      .notDivisible, .noDuration, .notAShare:
+      .notDivisible, .noDuration, .notAShare, .nothingLeft:
       "notUnderstood"
-    case .noSuchCalendar, .calendarExists: "calendar"
+    case .noSuchCalendar, .calendarExists, .calendarRead: "calendar"
     case .noSuchTag: "noSuchTag"
     case .dayStartChanged, .changedMeanwhile: "store"
     case .block(let failure): failure.kind

@@ -59,12 +59,20 @@ private struct Runner {
     do {
       return try CommandTableBuilder.parse(arguments, words.language.commandWords)
     } catch {
-      guard case .unknownCommand = error.problem, error.path.isEmpty else { throw error }
+      guard case .unknownCommand(let word, let nearest) = error.problem, error.path.isEmpty else {
+        throw error
+      }
+      var nearDay: String?
       let day = try? CommandTableBuilder.parse(
         [CommandName.today.rawValue] + arguments, words.language.commandWords)
       if let day, let context = try? ContextBuilder.context(day, in: surroundings) {
         let settings = (try? context.snapshot().settings) ?? Settings()
-        if !day.arguments.isEmpty, (try? context.day(day.text, settings)) != nil { return day }
+        do {
+          _ = try context.day(day.text, settings)
+          if !day.arguments.isEmpty { return day }
+        } catch {
+          nearDay = error.range.count == error.text.count ? error.remark?.meant?.lowercased() : nil
+        }
       }
       let task = try? CommandTableBuilder.parse(
         [CommandName.show.rawValue] + arguments, words.language.commandWords)
@@ -73,6 +81,11 @@ private struct Runner {
         context.planner.isCode(task.codes[0])
       {
         return task
+      }
+      if let nearDay {
+        throw UsageError(
+          .unknownCommand(word, nearest: [nearDay] + nearest.filter { $0 != nearDay }), index: error.index,
+          path: [])
       }
       throw error
     }

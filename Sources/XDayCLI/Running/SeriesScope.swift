@@ -29,7 +29,9 @@ extension Context {
       throw CommandFailure.conflictingFlags("--" + given[0].0.word, "--" + given[1].0.word)
     }
     let settings = try snapshot().settings
-    var choice = SeriesChoice(extent: given.first?.1, day: try call.value(.on).map { try day($0, settings) })
+    var choice = SeriesChoice(
+      extent: given.first?.1,
+      day: try call.value(.on).map { try planner.occurrenceDay($0.normalised, settings) })
     guard canAsk, choice.extent == nil, choice.day == nil else { return choice }
     for (series, occurrence) in try planner.questions(tasks(), choice) {
       let extent = try askExtent(series, occurrence, today: today(settings))
@@ -38,7 +40,7 @@ extension Context {
     return choice
   }
 
-  /// Asks with one key; Ctrl-C and q stop the command.
+  /// Asks with one key; Ctrl-C, Esc and q stop the command.
   private func askExtent(
     _ series: Task, _ occurrence: SeriesDay, today: CivilDate
   ) throws -> SeriesScope.Extent {
@@ -49,10 +51,10 @@ extension Context {
       while true {
         switch try dialogue.event() {
         case .resumed: try dialogue.say(question)
-        case .ended: throw PlanFailure.needsScope
+        case .ended: throw PlanFailure.needsScope(title: series.title)
         case .key(let press):
+          if press.isStop { throw Interrupted() }
           guard let key = press.typed?.lowercased() else { continue }
-          if key == "q" { throw Interrupted() }
           if let extent = words.seriesKey(Character(key)) { return extent }
         }
       }

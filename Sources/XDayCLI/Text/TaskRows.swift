@@ -15,7 +15,11 @@ extension Context {
     if task.isUrgent { suffix += "  " + words.mark(.urgent) }
     if let used = used(task) { suffix += "  " + used }
     for mark in marks { suffix += "  " + words.mark(mark) }
-    if let rule = task.repeatRule { suffix += "  " + ruleText(rule) }
+    if let rule = task.repeatRule {
+      suffix += "  " + ruleText(rule)
+      // What is shown of a series is an occurrence, as long as there is one.
+      if task.shownOccurrence == nil { suffix += "  " + words.ended() }
+    }
     for (index, tag) in task.tags.enumerated() { suffix += (index == 0 ? "  #" : " #") + tag }
     return suffix
   }
@@ -41,9 +45,16 @@ extension Context {
       duration: duration(of: task), code: code)
   }
 
-  /// The lines of a list in which each task's day and time stand first.
-  func datedLines(_ tasks: [(task: Task, code: String)], today: CivilDate) -> [StyledText] {
+  /// The lines of a list in which each task's day and time stand first, or the day by which it is due.
+  func datedLines(
+    _ tasks: [(task: Task, code: String)], today: CivilDate, byDueDay: Bool = false
+  ) -> [StyledText] {
     let rows = tasks.map { task, code in
+      if byDueDay, let due = task.due {
+        var row = row(of: task, code: code, when: words.shortDay(due, today: today))
+        if let day = task.day { say(plannedText(day, of: task), of: task, in: &row) }
+        return row
+      }
       let day = (task.completedDay ?? task.day).map { words.shortDay($0, today: today) }
       let time = task.completed == nil ? task.time.map(\.description) : nil
       var row = row(of: task, code: code, when: [day, time].compactMap(\.self).joined(separator: " "))
@@ -57,8 +68,12 @@ extension Context {
   /// Says in a row by when an open task must be done, before its other marks.
   func say(dueOf task: Task, today: CivilDate, in row: inout TaskTable.Row) {
     guard let due = task.due, task.completed == nil else { return }
-    let text = "  " + words.due(words.shortDay(due, today: today))
+    say(words.due(words.shortDay(due, today: today)), of: task, in: &row)
+  }
+
+  /// Says something in a row before its other marks, behind the sign for a note.
+  private func say(_ text: String, of task: Task, in row: inout TaskTable.Row) {
     let sign = task.notes == nil ? "" : noteSign
-    row.suffix = Cell(sign + text + row.suffix.text.dropFirst(sign.count))
+    row.suffix = Cell(sign + "  " + text + row.suffix.text.dropFirst(sign.count))
   }
 }

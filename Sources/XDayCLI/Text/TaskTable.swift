@@ -99,6 +99,35 @@ struct TaskTable {
       + wrapped.map { margin + "  " + $0 }
   }
 
+  /// What is behind a title, in the room that it can have: whole marks while the title keeps half of it, of which the
+  /// first may take two thirds.
+  private func narrowed(_ row: Row) -> String {
+    let room = max(titleWidth / 2, titleWidth - row.title.width)
+    var shown = ""
+    for mark in TaskTable.marks(row.suffix.text) {
+      let width = CellWidth.of(shown)
+      let isFirst = width < 2
+      if width + CellWidth.of(mark) <= (isFirst ? max(room, titleWidth * 2 / 3) : room) {
+        shown += mark
+      } else {
+        return isFirst ? CellWidth.cut(shown + mark, to: room) : width < room ? shown + "…" : shown
+      }
+    }
+    return shown
+  }
+
+  /// The marks behind a title, each with the two spaces before it.
+  private static func marks(_ suffix: String) -> [String] {
+    var marks: [String] = []
+    var start = suffix.startIndex
+    for index in suffix.indices.dropFirst() where index > start {
+      guard suffix[index] == " ", suffix[suffix.index(after: index)...].first == " " else { continue }
+      marks.append(String(suffix[start..<index]))
+      start = index
+    }
+    return marks + [String(suffix[start...])]
+  }
+
   /// Appends the first line of the title's cell at its full width, and returns the lines that follow it.
   private func append(title row: Row, to line: inout StyledText) -> ArraySlice<String> {
     let fill = titleWidth - row.title.width - row.suffix.width
@@ -113,8 +142,7 @@ struct TaskTable {
       line += CellWidth.pad(lines[0], to: titleWidth)
       return lines.dropFirst()
     }
-    // What is behind the title stays while the title keeps half of the room.
-    let suffix = Cell(CellWidth.cut(row.suffix.text, to: titleWidth / 2))
+    let suffix = Cell(narrowed(row))
     let room = titleWidth - suffix.width
     line.append(Cell(CellWidth.cut(row.title.text, to: room)), to: room)
     line += style.dim(suffix.text)

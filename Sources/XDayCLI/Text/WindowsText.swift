@@ -4,13 +4,15 @@ internal import Wording
 
 /// The small language in which windows are typed and shown: `mon-fri 9-12 13-17:30`.
 enum WindowsText {
-  /// Weekdays that were named: `mon`, `mon-fri`, `sat-mon`, `mon,wed`, in German or English; nil for anything else.
+  /// Weekdays that were named: `mon`, `mon-fri`, `sat-mon`, `mon,wed`, `weekend`, in German or English; nil for
+  /// anything else.
   static func weekdays(_ text: String) -> [Weekday]? {
     var result: [Weekday] = []
     for part in text.lowercased().split(separator: ",", omittingEmptySubsequences: false) {
       let ends = part.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "-" || $0 == "–" }).map
       { weekday(String($0)) }
       switch ends.count {
+      case 1 where part == "weekend" || part == "wochenende": result += [.saturday, .sunday]
       case 1:
         guard let day = ends[0] else { return nil }
         result.append(day)
@@ -41,6 +43,11 @@ enum WindowsText {
       result.append(window)
     }
     return result.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+  }
+
+  /// Whether the hours are to be what they were before they were set.
+  static func isDefault(_ words: [String]) -> Bool {
+    words.count == 1 && ["default", "standard", "normal"].contains(words[0].lowercased())
   }
 
   /// `9-12, 13-17:30`, in the form that is typed.

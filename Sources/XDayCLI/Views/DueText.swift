@@ -7,47 +7,49 @@ internal import Wording
 /// The screen of due days: a row of figures each, its tasks, and the line before the first that is short of time.
 struct DueText {
   private let view: DueView
+  private let last: CivilDate?
   private let context: Context
   private let codes: (Task) -> String
 
   private var words: any Words { context.words }
-  private var isNarrow: Bool { context.width < 60 }
   private var margin: String { .spaces(TaskTable.margin(context.width)) }
 
-  /// The screen of what is due; `codes` gives the code of a task.
-  init(_ view: DueView, context: Context, codes: @escaping (Task) -> String) {
+  /// The screen of what is due, up to a day where one was named; `codes` gives the code of a task.
+  init(_ view: DueView, until last: CivilDate?, context: Context, codes: @escaping (Task) -> String) {
     self.view = view
+    self.last = last
     self.context = context
     self.codes = codes
   }
 
   /// The whole screen, line by line.
   var lines: [StyledText] {
-    if view.rows.isEmpty, view.withoutDuration.isEmpty {
-      return CellWidth.wrap(words.nothingDue(), to: context.width).unstyled + incomplete
+    let others =
+      apart(view.withoutDuration, words.dueWithoutDuration())
+      + apart(view.appointments, words.dueWithTime())
+    if view.rows.isEmpty, others.isEmpty {
+      let nothing = last.map { words.nothingDue(until: words.shortDay($0, today: view.today)) }
+      return CellWidth.wrap(nothing ?? words.nothingDue(), to: context.width).unstyled
+        + context.incomplete(view.problems)
     }
-    return table + withoutDuration + incomplete
+    let table = view.rows.isEmpty ? [StyledText(words.dueHeading())] : self.table
+    return table + others + context.incomplete(view.problems)
   }
 
   private var table: [StyledText] {
-    if view.rows.isEmpty { return [StyledText(words.dueHeading())] }
-    let days = view.rows.map { words.shortDay($0.due, today: view.today) }
-    let figures = DueColumn.allCases.map { column in
-      CellColumn(
-        [words.dueHeading(column, isNarrow: isNarrow, isMaximum: !view.isComplete)]
-          + view.rows.map { figure(column, $0) }, isRight: column != .start)
-    }
-    let gap = String.spaces(isNarrow ? 1 : 3)
-    let first = CellColumn(
-      [words.dueHeading()] + days.map { margin + $0 }, isRight: false)
-    let rows = first.cells.indices.map { index in
-      ([first.cells[index]] + figures.map { $0.cells[index] }).joined(separator: gap)
-    }
-    var lines = [context.style.dim(rows[0]).withoutTrailingSpaces]
+    let tasks = view.rows.flatMap { $0.tasks.map(row) }
+    // Tasks stand two cells behind their due day, whatever margin the narrower table has.
+    let inner = context.width - (margin.count + 2 - TaskTable.margin(context.width - 4))
+    let indent = String.spaces(margin.count + 2 - TaskTable.margin(inner))
+    let table = TaskTable(tasks, width: inner, style: context.style, whenWidth: 0)
+    let (heading, figures) = self.figures
+    var lines = heading.map { context.style.dim($0) }
+    var shown = 0
     for (index, row) in view.rows.enumerated() {
-      if index == view.firstShort { lines.append(line) }
-      lines.append(StyledText(rows[index + 1]).withoutTrailingSpaces)
-      lines += tasks(of: row)
+      if index == view.firstShort { lines.append(context.drawnLine(words.dueLine())) }
+      lines += figures[index].unstyled
+      lines += table.lines(tasks[shown..<(shown + row.tasks.count)]).map { StyledText(indent) + $0 }
+      shown += row.tasks.count
       if let other = row.sum?.otherPlannedMinutes, other > 0 {
         lines += CellWidth.wrap(words.otherPlanned(Durations.text(other)), to: context.width - 6).map {
           context.style.dim(margin + "  " + $0)
@@ -57,24 +59,58 @@ struct DueText {
     return lines
   }
 
-  /// The tasks of a due day, indented below it.
-  private func tasks(of row: DueView.Row) -> [StyledText] {
-    let rows = row.tasks.map { task in
-      let overdue = task.due.flatMap { $0 < view.today ? words.overdue($0, today: view.today) : nil }
-      let day = task.day.map { words.planned(on: words.shortDay($0, today: view.today)) }
-      let marks = [overdue, day].compactMap(\.self).map { "  " + $0 }.joined()
-      return TaskTable.Row(
-        when: "", title: SafeText.shown(task.title), suffix: marks, duration: context.duration(of: task),
-        code: codes(task))
+  /// A task below its due day: since when it is overdue, and the day that it has.
+  private func row(of task: Task) -> TaskTable.Row {
+    let overdue = task.due.flatMap { $0 < view.today ? words.overdue($0, today: view.today) : nil }
+    let marks = [overdue, task.day.map { context.plannedText($0, of: task) }].compactMap(\.self)
+    return TaskTable.Row(
+      when: "", title: SafeText.shown(task.title), suffix: marks.map { "  " + $0 }.joined(),
+      duration: context.duration(of: task), code: codes(task))
+  }
+
+  /// The heading and each due day with its figures: in columns, with short durations where long ones do not fit, and
+  /// where those do not either one after the other.
+  private var figures: (heading: [String], rows: [[String]]) {
+    for isShort in [false, true] {
+      let rows = columns(isShort: isShort)
+      if rows.allSatisfy({ CellWidth.of($0) <= context.width }) {
+        return ([rows[0]], rows.dropFirst().map { [$0] })
+      }
     }
-    return TaskTable(rows, width: context.width - 2, style: context.style, whenWidth: 0).lines(rows[...]).map
-    {
-      StyledText("  ") + $0
+    let rows = view.rows.map { row in
+      let figures = DueColumn.allCases.compactMap { column -> String? in
+        let text = figure(column, row, isShort: true)
+        return text.isEmpty ? nil : heading(column, isShort: true) + " " + text
+      }
+      let day = words.shortDay(row.due, today: view.today)
+      return Segments.lines([day] + figures, width: context.width, first: margin, indent: margin + "  ")
+    }
+    return ([words.dueHeading()], rows)
+  }
+
+  private func columns(isShort: Bool) -> [String] {
+    let days = CellColumn(
+      [words.dueHeading()] + view.rows.map { margin + words.shortDay($0.due, today: view.today) },
+      isRight: false)
+    let figures = DueColumn.allCases.map { column in
+      CellColumn(
+        [heading(column, isShort: isShort)] + view.rows.map { figure(column, $0, isShort: isShort) },
+        isRight: column != .start)
+    }
+    return days.cells.indices.map { index in
+      let cells = [days.cells[index]] + figures.map { $0.cells[index] }
+      let line = cells.joined(separator: .spaces(isShort ? 1 : 3))
+      return String(line.reversed().drop { $0 == " " }.reversed())
     }
   }
 
-  private func figure(_ column: DueColumn, _ row: DueView.Row) -> String {
+  private func heading(_ column: DueColumn, isShort: Bool) -> String {
+    words.dueHeading(column, isNarrow: isShort, isMaximum: !view.isComplete)
+  }
+
+  private func figure(_ column: DueColumn, _ row: DueView.Row, isShort: Bool) -> String {
     guard let sum = row.sum else { return column == .start ? "" : "–" }
+    let duration = isShort ? Durations.short : Durations.text
     switch column {
     case .demand: return duration(sum.demandMinutes)
     case .supply: return duration(sum.supplyMinutes)
@@ -83,30 +119,30 @@ struct DueText {
     }
   }
 
-  private func duration(_ minutes: Int) -> String {
-    isNarrow ? Durations.short(minutes) : Durations.text(minutes)
-  }
-
-  /// The boundary between what can be done in time and what cannot.
-  private var line: StyledText {
-    context.drawnLine(words.dueLine())
-  }
-
-  /// Where time cannot be counted: the titles, each with its due day.
-  private var withoutDuration: [StyledText] {
-    if view.withoutDuration.isEmpty { return [] }
-    let titles = view.withoutDuration.map { task in
-      let due = task.due.map { " (\(words.latestStart($0, today: view.today)))" } ?? ""
-      return SafeText.shown(task.title) + due + "  " + codes(task)
+  /// Tasks for which no time has to be found: the titles, each with its due day.
+  private func apart(_ tasks: [Task], _ label: String) -> [StyledText] {
+    if tasks.isEmpty { return [] }
+    let titles = tasks.map { task in
+      let due = task.due.map { due in
+        due < view.today
+          ? words.overdue(due, today: view.today) : words.latestStart(due, today: view.today)
+      }
+      return SafeText.shown(task.title) + (due.map { " (\($0))" } ?? "") + "  " + codes(task)
     }
-    let text = words.dueWithoutDuration() + " " + titles.joined(separator: ", ")
-    return CellWidth.wrap(text, to: context.width - margin.count).map { context.style.dim(margin + $0) }
+    return CellWidth.wrap(label + " " + titles.joined(separator: ", "), to: context.width - margin.count).map
+    {
+      context.style.dim(margin + $0)
+    }
   }
-
-  private var incomplete: [StyledText] { context.incomplete(view.problems) }
 }
 
 extension Context {
+  /// The day that a task is planned for, and whether that is after its due day: `geplant Do 3. Dez, nach der Frist`.
+  func plannedText(_ day: CivilDate, of task: Task) -> String {
+    words.planned(on: words.shortDay(day, today: storedToday ?? day))
+      + (task.isAfterDue ? ", " + words.mark(.afterDue) : "")
+  }
+
   /// A line across a list, with what it says.
   func drawnLine(_ text: String) -> StyledText {
     let margin = TaskTable.margin(width)
