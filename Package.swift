@@ -26,23 +26,27 @@ let package = Package(
     .target(name: "Store", dependencies: ["DayBudget", "Paths"], swiftSettings: strict),
     .target(name: "Exchange", dependencies: ["DayBudget"], swiftSettings: small),
     .target(
-      name: "Planner", dependencies: ["DayBudget", "Parser", "Calendars", "Store", "Exchange"],
+      name: "Planner", dependencies: ["DayBudget", "Parser", "Retrospect", "Calendars", "Store", "Exchange"],
       swiftSettings: strict),
     .target(name: "CommandTable", swiftSettings: small),
     .target(name: "Terminal", dependencies: ["Paths"], swiftSettings: strict),
     .target(
       name: "Wording",
-      dependencies: ["DayBudget", "Parser", "Calendars", "Store", "Exchange", "Planner", "Terminal"],
+      dependencies: [
+        "DayBudget", "Parser", "Retrospect", "Calendars", "Store", "Exchange", "Planner", "Terminal",
+      ],
       swiftSettings: small),
     .target(
       name: "Documents",
-      dependencies: ["DayBudget", "Parser", "Calendars", "Store", "Exchange", "Planner", "Wording"],
+      dependencies: [
+        "DayBudget", "Parser", "Retrospect", "Calendars", "Store", "Exchange", "Planner", "Wording",
+      ],
       swiftSettings: small),
     .target(
       name: "XDayCLI",
       dependencies: [
-        "DayBudget", "Paths", "Parser", "Calendars", "Store", "Exchange", "Planner", "CommandTable",
-        "Terminal", "Wording", "Documents",
+        "DayBudget", "Paths", "Parser", "Retrospect", "Calendars", "Store", "Exchange", "Planner",
+        "CommandTable", "Terminal", "Wording", "Documents",
       ],
       swiftSettings: small),
     .executableTarget(

@@ -57,13 +57,18 @@ package struct SeparatedValues {
   private func text(_ value: (some CustomStringConvertible)?) -> String { value?.description ?? "" }
 
   private func guarded(_ text: String) -> String {
-    guard !isRaw, let first = text.unicodeScalars.first, "=+-@\t\r'".unicodeScalars.contains(first) else {
+    isRaw ? text : SeparatedValues.guarded(text)
+  }
+
+  /// A text with an apostrophe in front where a spreadsheet would run it.
+  static func guarded(_ text: String) -> String {
+    guard let first = text.unicodeScalars.first, "=+-@\t\r'".unicodeScalars.contains(first) else {
       return text
     }
     return "'" + text
   }
 
-  private static func quoted(_ cell: String) -> String {
+  static func quoted(_ cell: String) -> String {
     guard cell.unicodeScalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else { return cell }
     var doubled = String.UnicodeScalarView()
     for scalar in cell.unicodeScalars {

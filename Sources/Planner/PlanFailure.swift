@@ -58,6 +58,8 @@ package enum PlanFailure: Error, Equatable {
   case calendarRead(String, path: String)
   /// The task is not any more as it was shown when the change was thought out.
   case changedMeanwhile(title: String)
+  /// No task and no block has this tag.
+  case noSuchTag(String)
   /// A block of time cannot be as it was asked for.
   case block(BlockFailure)
   /// Since the store was read a day begins at another time, so that words for days may mean others: once again.

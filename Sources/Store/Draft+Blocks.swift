@@ -125,6 +125,13 @@ extension Draft {
     }
   }
 
+  /// Notes those of these blocks that this command brings in their tasks.
+  mutating func noteWork(ofBlocks ids: [BlockID]) throws(StoreFailure) {
+    for id in ids where edits[id] != nil {
+      if let block = try block(id), block.task != nil { try noteWork(block) }
+    }
+  }
+
   /// Notes in its task the month in which the block will lie, so that whoever looks at the task knows where to look.
   ///
   /// That is no edit of the task: it says nothing that the blocks do not say.

@@ -9,7 +9,7 @@ package struct ImportResult: Hashable, Sendable {
     /// How many were there and are not as they were.
     package internal(set) var changed = 0
     /// How many were there and are as they were.
-    package internal(set) var kept = 0
+    package var kept = 0
 
     /// None.
     package init() {}
@@ -200,7 +200,10 @@ extension Draft {
       try admit(id)
       result.note(\.changed, id)
     }
-    if incoming.records.contains(where: \.key.isBlock) { try endAllButOne() }
+    if incoming.records.contains(where: \.key.isBlock) {
+      try endAllButOne()
+      try noteWork(ofBlocks: incoming.records.keys.filter(\.isBlock))
+    }
     try mergeParts(of: incoming.document)
     return result
   }

@@ -58,6 +58,12 @@ extension German: ExchangeWording {
     case .noFirstDay: "ohne ersten Tag der Wiederholung"
     case .doneSeries: "erledigt, wiederholt sich hier nicht weiter"
     case .clamped: "übernommen; wo es den Tag nicht gibt, gilt der letzte des Monats"
+    case .tooShort: "kürzer als eine Minute, ausgelassen"
+    case .future: "liegt in der Zukunft, ausgelassen"
+    case .negative: "endet vor dem Anfang oder dauert weniger als nichts, ausgelassen"
+    case .monthFirst: "Tag und Monat sind nicht zu unterscheiden; gelesen mit dem Monat zuerst"
+    case .running: "läuft noch, und hier läuft schon etwas; ausgelassen"
+    case .noSuchTask: "keine Aufgabe hier; ohne sie übernommen"
     case .noCompletionDay: "erledigt, ohne Datum: es gilt der Tag der Übernahme"
     }
   }
@@ -89,6 +95,14 @@ extension German: ExchangeWording {
       return ErrorText("\(place): keines der bekannten Formate", "Das Format nennen: --format \(formats)")
     case .notTaskwarrior:
       return ErrorText("\(place): kein JSON-Export von Taskwarrior", nothingTakenIn())
+    case .notTimewarrior:
+      return ErrorText("\(place): kein JSON-Export von Timewarrior", nothingTakenIn())
+    case .notWatson: return ErrorText("\(place): keine Datei «frames» von Watson", nothingTakenIn())
+    case .notKlog: return ErrorText("\(place): keine Zeile einer klog-Datei", nothingTakenIn())
+    case .noHeader:
+      return ErrorText("\(place): die erste Zeile nennt die Spalten nicht", nothingTakenIn())
+    case .openQuote:
+      return ErrorText("\(place): ein Anführungszeichen geht nicht zu", nothingTakenIn())
     case .noContentLine: return ErrorText("\(place): keine Zeile einer .ics-Datei", nothingTakenIn())
     case .unclosed: return ErrorText("\(place): BEGIN und END passen nicht zusammen", nothingTakenIn())
     case .tooDeep: return ErrorText("\(place): zu tief verschachtelt (BEGIN in BEGIN)", nothingTakenIn())
@@ -131,6 +145,12 @@ extension English: ExchangeWording {
     case .noFirstDay: "without the first day of the repetition"
     case .doneSeries: "done, does not go on repeating here"
     case .clamped: "taken over; a month without that day has its last one"
+    case .tooShort: "shorter than a minute, left out"
+    case .future: "lies in the future, left out"
+    case .negative: "ends before it begins or takes less than nothing, left out"
+    case .monthFirst: "day and month cannot be told apart; read with the month first"
+    case .running: "still runs, and something runs here; left out"
+    case .noSuchTask: "no task here; taken over without it"
     case .noCompletionDay: "done without a date: the day of the import counts"
     }
   }
@@ -161,6 +181,11 @@ extension English: ExchangeWording {
     case .unknownFormat:
       return ErrorText("\(place): none of the known formats", "Name the format: --format \(formats)")
     case .notTaskwarrior: return ErrorText("\(place): no JSON export of Taskwarrior", nothingTakenIn())
+    case .notTimewarrior: return ErrorText("\(place): no JSON export of Timewarrior", nothingTakenIn())
+    case .notWatson: return ErrorText("\(place): no file «frames» of Watson", nothingTakenIn())
+    case .notKlog: return ErrorText("\(place): no line of a klog file", nothingTakenIn())
+    case .noHeader: return ErrorText("\(place): the first line does not name the columns", nothingTakenIn())
+    case .openQuote: return ErrorText("\(place): a quotation mark is not closed", nothingTakenIn())
     case .noContentLine: return ErrorText("\(place): no line of an .ics file", nothingTakenIn())
     case .unclosed: return ErrorText("\(place): BEGIN and END do not match", nothingTakenIn())
     case .tooDeep: return ErrorText("\(place): nested too deeply (BEGIN in BEGIN)", nothingTakenIn())

@@ -73,6 +73,8 @@ extension German: PlanErrorWording {
     case .emptyCode: ErrorText("der Code ist leer", "Alle Codes: xday list --all")
     case .ambiguousAnswer(let title):
       ErrorText("«\(shown(title))» hat zwei verschiedene Antworten bekommen", "Eine weglassen")
+    case .noSuchTag(let tag):
+      ErrorText("kein Tag #\(ErrorText.word(tag))", "Alle Tags: xday tags")
     case .noSuchCalendar(let name, let known):
       ErrorText(
         "kein Kalender heisst «\(shown(name))»",
@@ -170,6 +172,8 @@ extension English: PlanErrorWording {
     case .emptyCode: ErrorText("the code is empty", "All codes: xday list --all")
     case .ambiguousAnswer(let title):
       ErrorText("“\(shown(title))” was given two different answers", "Leave one out")
+    case .noSuchTag(let tag):
+      ErrorText("no tag #\(ErrorText.word(tag))", "All tags: xday tags")
     case .noSuchCalendar(let name, let known):
       ErrorText(
         "no calendar is called “\(shown(name))”",

@@ -4,8 +4,7 @@
 /// text with the same placeholders, and each can form its plurals as it needs.
 package protocol Words: CalendarDateWording, DayWording, ChangeWording, ListWording, EntryErrorWording,
   PlanErrorWording, StoreErrorWording, SettingsWording, AheadWording, DueWording, SeriesWording,
-  ExchangeWording,
-  SampleWording, OrderWording, TimeWording, TimeErrorWording,
+  ExchangeWording, SampleWording, OrderWording, TimeWording, TimeErrorWording, SpentWording, TagWording,
   Sendable
 {
   /// Which language this is.

@@ -103,6 +103,12 @@ struct FormatTests {
     ("{\"schema\": \"xday.export/1\"}", "-", .json), ("{\"description\":\"a\"}", "x", .taskwarrior),
     ("Milk\n", "todo.txt", .todotxt), ("Milk\n", "letter", nil), ("x 2026-11-01 Milk", "-", .todotxt),
     ("(A) Milk", "-", .todotxt), ("Call @phone", "-", .todotxt), ("", "-", nil),
+    ("[\n{\"id\":1,\"start\":\"20261127T080000Z\"}]", "x", .timewarrior), ("[[1, 2]]", "frames", .watson),
+    ("[{\"start\":\"20261127T080000Z\",\"uuid\":\"x\"}]", "x", .taskwarrior),
+    ("2026-11-27 (8h!)\n    1h", "x", .klog), ("2026/11/27\n    1h", "day.txt", .klog),
+    ("2026-11-27 Milk", "todo.txt", .todotxt), ("Date,Start,End,Minutes,Title\n", "x", .csv),
+    ("\u{FEFF}User,Start date,Start time,Duration\n", "x", .toggl),
+    ("\"Project\",\"Start Date\",\"Start Time\",\"Duration (h)\"\n", "x", .clockify),
   ]
 
   @Test("the format is seen from the text", arguments: formats)

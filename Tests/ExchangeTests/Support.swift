@@ -11,6 +11,7 @@ func context(dayStart: Int = 0, hoursEast: Int = 0) throws -> ReadingContext {
   ReadingContext(
     zone: .fixed(hoursEast * 3_600, identifier: "test"),
     boundary: DayBoundary(start: try #require(ClockTime(hour: dayStart))), today: try day("2026-11-30"),
+    now: 1_796_040_000,
     zoneNamed: { $0 == "Test/East" ? .fixed(7_200, identifier: $0) : nil },
     spokenMinutes: { $0 == "20min" ? 20 : nil }, composed: { $0 })
 }

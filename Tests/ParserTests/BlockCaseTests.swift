@@ -73,6 +73,7 @@ private let logged: [(text: String, said: String)] = [
   ("45min Steuern", "Steuern | 45"),
   ("Steuern anderthalb Stunden", "Steuern | 90"),
   ("Steuern gestern 2h", "Steuern 29 | 120"),
+  ("45min #sport", "#sport | 45"),
   ("1-2h Steuern", "Steuern | 120 range"),
   // What is title here.
   ("Rechnung vom 3.11. 45min", "Rechnung vom 3.11. | 45"),
@@ -131,7 +132,7 @@ struct BlockCaseTests {
       ("Sport heute 18-19", .inFuture(yesterday: nil)), ("Sport morgen 9-10", .inFuture(yesterday: nil)),
       ("Sport morgen 1h", .inFuture(yesterday: nil)), ("Sport 2h vor 1 Stunde", .inFuture(yesterday: nil)),
       ("Sport", .noTimeSpent), ("Sport 9:00", .noTimeSpent), ("Sport gestern", .noTimeSpent),
-      ("Sport bis 10", .noTimeSpent), ("9-10", .noWhat), ("", .noWhat), ("45min #sport", .noWhat),
+      ("Sport bis 10", .noTimeSpent), ("9-10", .noWhat), ("", .noWhat),
       (String(repeating: "x", count: 501) + " 45min", .titleTooLong(characters: 501)),
     ])
   func refused(text: String, kind: EntryFailure.Kind) {

@@ -1,6 +1,7 @@
 internal import Calendars
 package import DayBudget
 package import Planner
+internal import Retrospect
 package import Store
 
 /// A day by the clock as a JSON document, `xday.timeline/1`.
@@ -10,9 +11,14 @@ package struct TimelineJSON {
   private let zone: Zone
   private let codes: (Task) -> String
   private let tasks: TaskJSON
+  private let blocks: BlockJSON
 
-  /// The document of this day; `codes` gives the code of a task.
-  package init(_ timeline: Timeline, _ view: DayView, zone: Zone, codes: @escaping (Task) -> String) {
+  /// The document of this day; `codes` gives the code of a task, `zoneOf` the zone in which a block was written.
+  package init(
+    _ timeline: Timeline, _ view: DayView, zone: Zone, codes: @escaping (Task) -> String,
+    zoneOf: @escaping (TimeBlock) -> Zone
+  ) {
+    blocks = BlockJSON(now: view.now, zoneOf: zoneOf)
     self.timeline = timeline
     self.view = view
     self.zone = zone
@@ -29,13 +35,14 @@ package struct TimelineJSON {
       "zone": .string(zone.identifier),
       "day": .text(view.day),
       "rows": .array(timeline.rows.map(row)),
-      "blocks": .array([]),
+      "blocks": .array(timeline.spent?.blocks.map { blocks.object($0.shown) } ?? []),
       "gaps": .array(timeline.gaps.map(gap)),
       "events": .array(view.events.map(day.event)),
-      "minutes": .int(0),
-      "doubleMinutes": .int(0),
+      "minutes": .int(timeline.spent?.clock.minutes ?? 0),
+      "doubleMinutes": .int(timeline.spent?.clock.doubleMinutes ?? 0),
       "untrackedMinutes": .int(timeline.untrackedMinutes),
-      "problems": .array(view.problems.map(ProblemJSON.object)),
+      "problems": .array(
+        view.problems.map(ProblemJSON.object) + (timeline.spent?.failures ?? []).map(ProblemJSON.object)),
     ])
   }
 
@@ -45,8 +52,8 @@ package struct TimelineJSON {
       "kind": .string(row.kind.rawValue),
       "start": allDay.map { .text($0.lowerBound) } ?? tasks.instant(row.span.start),
       "end": allDay.map { .text($0.upperBound) } ?? tasks.instant(row.span.end),
-      "title": .text(row.task?.title ?? row.event?.event.title),
-      "code": .text(row.task.map(codes)),
+      "title": .text(row.task?.title ?? row.event?.event.title ?? row.block?.shown.block.title),
+      "code": .text(row.task.map(codes) ?? row.block?.shown.block.code),
     ])
   }
 

@@ -3,6 +3,8 @@ package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case int(Int)
+  /// A number of so many decimals, as a whole number of the last of them.
+  case decimal(Int, places: Int)
   case string(String)
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
@@ -39,6 +41,7 @@ package enum JSONValue: Equatable, Sendable {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .int(let value): text += String(value)
+    case .decimal(let value, let places): text += JSONValue.decimal(value, places)
     case .string(let value): JSONValue.write(value, to: &text)
     case .array(let values):
       text += "["
@@ -57,6 +60,15 @@ package enum JSONValue: Equatable, Sendable {
       }
       text += "}"
     }
+  }
+
+  /// `0.58` of 5800 ten-thousandths; for numbers that are not negative.
+  private static func decimal(_ value: Int, _ places: Int) -> String {
+    var digits = String(value)
+    digits = String(repeating: "0", count: max(0, places + 1 - digits.utf8.count)) + digits
+    var fraction = digits.suffix(places)
+    while fraction.last == "0" { fraction.removeLast() }
+    return digits.dropLast(places) + (fraction.isEmpty ? "" : "." + fraction)
   }
 
   private static func write(_ string: String, to text: inout TextBuilder) {

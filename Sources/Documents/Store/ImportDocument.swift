@@ -61,6 +61,12 @@ extension Loss.Reason {
     case .noFirstDay: "noFirstDay"
     case .doneSeries: "doneSeries"
     case .clamped: "clamped"
+    case .tooShort: "tooShort"
+    case .future: "future"
+    case .negative: "negative"
+    case .monthFirst: "monthFirst"
+    case .running: "running"
+    case .noSuchTask: "noSuchTask"
     case .noCompletionDay: "noCompletionDay"
     }
   }

@@ -18,6 +18,16 @@ package struct ExchangeFault: Error, Hashable, Sendable {
     case unknownFormat
     /// JSON that is broken, or holds something else than tasks.
     case notTaskwarrior
+    /// JSON that is broken, or holds no intervals.
+    case notTimewarrior
+    /// JSON that is broken, or holds no frames.
+    case notWatson
+    /// A line that no klog file has there.
+    case notKlog
+    /// A table without the columns that its format has.
+    case noHeader
+    /// A table with a quote that is not closed.
+    case openQuote
     /// A line of an iCalendar file without a name and a colon.
     case noContentLine
     /// A component of an iCalendar file that does not end, or ends where it did not begin.

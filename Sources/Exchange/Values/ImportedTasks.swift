@@ -1,7 +1,9 @@
-/// What files of another program hold: tasks, and what of them xday cannot hold.
+/// What files of another program hold: tasks or blocks of time, and what of them xday cannot hold.
 package struct ImportedTasks: Sendable {
   /// The tasks, in the order of the files.
   package internal(set) var tasks: [PlainTask] = []
+  /// The blocks, in the order of the files.
+  package internal(set) var blocks: [PlainBlock] = []
   /// What cannot be carried over.
   package var losses = Losses()
 
@@ -16,7 +18,7 @@ package struct ImportedTasks: Sendable {
     tasks.append(task)
   }
 
-  /// A name made of what a task says, for one that has none: of equal ones the first, the second …, so that
+  /// A name made of what a task or a block says, for one that has none: of equal ones the first, the second …, so that
   /// the same files give the same names again.
   mutating func name(saying text: String) -> PlainTask.Name {
     let count = counts[text, default: 0] + 1

@@ -36,6 +36,18 @@ package struct Loss: Hashable, Sendable {
     case doneSeries
     /// Carried over, but months (or years) without that day have their last one instead of none.
     case clamped
+    /// The whole block is left out: it is shorter than a minute.
+    case tooShort
+    /// The whole block is left out: it lies in the future.
+    case future
+    /// The whole block is left out: it ends before it begins, or took less than nothing.
+    case negative
+    /// Day and month could each be the other; read with the month first.
+    case monthFirst
+    /// The whole block is left out: it still runs, and another does here.
+    case running
+    /// The task is none that is here; the block is taken over without it.
+    case noSuchTask
     /// Done, but the source does not say when: the day of the import counts.
     case noCompletionDay
   }
@@ -56,7 +68,7 @@ package struct Loss: Hashable, Sendable {
   /// How many characters (Unicode scalars) of a text are kept: a value can be a whole book.
   static let textLimit = 80
 
-  init(line: Int?, title: String, field: String, value: String, reason: Reason) {
+  package init(line: Int?, title: String, field: String, value: String, reason: Reason) {
     self.line = line
     self.title = Loss.cut(title)
     self.field = Loss.cut(field)
@@ -119,7 +131,7 @@ package struct Losses: Sendable {
   package var rest: Int { count - listed.count - more.reduce(0) { $0 + $1.count } }
 
   /// Enters a loss.
-  mutating func add(_ loss: Loss) {
+  package mutating func add(_ loss: Loss) {
     count += 1
     let kind = Kind(field: loss.field, reason: loss.reason.withoutValue)
     let known = counts[kind]

@@ -10,6 +10,8 @@ package struct ReadingContext: Sendable {
   package let boundary: DayBoundary
   /// The day of the import: that of a completion of which the source does not say the day.
   package let today: CivilDate
+  /// The instant of the import, after which no time can have been spent.
+  package let now: Int
   /// Finds a zone by its name; nil for one that nobody knows.
   package let zoneNamed: @Sendable (String) -> Zone?
   /// The minutes of a duration as people write it; nil for a text that is none.
@@ -19,12 +21,14 @@ package struct ReadingContext: Sendable {
 
   /// A context of these.
   package init(
-    zone: Zone, boundary: DayBoundary, today: CivilDate, zoneNamed: @escaping @Sendable (String) -> Zone?,
+    zone: Zone, boundary: DayBoundary, today: CivilDate, now: Int,
+    zoneNamed: @escaping @Sendable (String) -> Zone?,
     spokenMinutes: @escaping @Sendable (String) -> Int?, composed: @escaping @Sendable (String) -> String
   ) {
     self.zone = zone
     self.boundary = boundary
     self.today = today
+    self.now = now
     self.zoneNamed = zoneNamed
     self.spokenMinutes = spokenMinutes
     self.composed = composed

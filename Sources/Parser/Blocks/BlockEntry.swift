@@ -5,7 +5,7 @@ package import DayBudget
 /// Of start, end and minutes at most two are there: two of them are a place on the clock, minutes alone are time of a
 /// day without one, and a start or an end alone is only in what changes a block or begins one.
 package struct BlockEntry: Equatable, Sendable {
-  /// The text without its parts, in its own spelling; empty only from a change.
+  /// The text without its parts, in its own spelling; empty where tags alone say it, and from a change.
   package let title: String
   /// The tags in the order written and without `#`; each once, whatever its case.
   package let tags: [String]

@@ -23,7 +23,7 @@ package struct BlockParser: Sendable {
 
   /// A block by hand, with a place on the clock or a length.
   ///
-  /// Throws `noWhat`, `titleTooLong`, `noTimeSpent` where neither is said, and `inFuture`.
+  /// Tags alone may say what it was. Throws `noWhat`, `titleTooLong`, `noTimeSpent` where neither is said, and `inFuture`.
   package func log(_ text: String) throws(EntryFailure) -> BlockEntry {
     let entry = try read(text, in: BlockFrame(day: today), isNew: true) { $0.blockReading(at: $1) }
     let said = [entry.start != nil, entry.end != nil, entry.minutes != nil].count { $0 }
@@ -85,7 +85,7 @@ package struct BlockParser: Sendable {
     let said = SaidOfBlock(selection.parts)
     var remarks = selection.remarks
     let title = TitleBuilder(line: line, taken: said.taken).title()
-    if isNew, !EntryParser.isVisible(title.text) { throw failure(.noWhat, text) }
+    if isNew, said.tags.isEmpty, !EntryParser.isVisible(title.text) { throw failure(.noWhat, text) }
     guard title.text.utf8.count <= EntryParser.titleLimit || title.text.count <= EntryParser.titleLimit else {
       throw failure(.titleTooLong(characters: title.text.count), text)
     }

@@ -93,6 +93,9 @@ package struct DayView {
   /// The index into `list` before which the line stands, nil without one.
   package var lineInList: Int? { line.map { $0 + appointments.count } }
 
+  /// The day from its start to the next day's start.
+  package var wholeDay: Span { boundary.span(of: day, in: zone) }
+
   /// The instant at which a task of the day has its time; nil where it has none.
   package func start(of task: Task) -> Int? {
     task.time.map { zone.instant(of: boundary.moment(of: $0, on: day)) }

@@ -1,5 +1,6 @@
 internal import Calendars
 package import DayBudget
+internal import Retrospect
 package import Store
 
 /// A day as one column by time: its windows, what stands at a time of its own, and where the tasks above the line come
@@ -11,12 +12,16 @@ package struct Timeline {
     case window
     /// An event of a calendar.
     case event
+    /// Time that was spent.
+    case block
     /// A task with a time and a duration.
     case appointment
     /// A task with a time alone, or a piece of one that is done in the free time.
     case task
     /// Time that stays free when all of that is done.
     case free
+    /// Time in the windows that is past and of which nothing is known.
+    case untracked
   }
 
   /// One row.
@@ -28,6 +33,8 @@ package struct Timeline {
     package var task: Task?
     /// The event.
     package var event: EventView?
+    /// The block.
+    package var block: SpentBlock?
     /// Whether another event or appointment wants the time of this appointment too.
     package var collides = false
     /// Whether this appointment is over and still open.
@@ -39,14 +46,17 @@ package struct Timeline {
   /// Of those that start together windows come first, then they follow the order of `Kind`; events of whole days stand
   /// before all others.
   package let rows: [Row]
-  /// The part of the windows that is past and in which no event was that counts: sorted, disjoint, half-open.
+  /// The part of the windows that is past, in which no event was that counts and no block lies: sorted, disjoint,
+  /// half-open.
   package let gaps: [Span]
+  /// The day as it went; nil where no time was ever kept.
+  package let spent: SpentDay?
 
   /// The whole minutes of the gaps.
   package var untrackedMinutes: Int { gaps.reduce(0) { $0 + $1.seconds } / 60 }
 
-  /// The timeline of a day that was added up.
-  package init(_ view: DayView) {
+  /// The timeline of a day that was added up, and of how it went.
+  package init(_ view: DayView, spent: SpentDay? = nil) {
     let budget = view.plan.budget
     let reaching = view.neighbours.filter { $0.busySeconds > 0 }
     let pieces = zip(view.schedule.tasks, view.schedule.pieces).flatMap { task, spans in
@@ -69,10 +79,17 @@ package struct Timeline {
     }
     rows += pieces
     rows += view.schedule.rest.spans.map { Row(kind: .free, span: $0) }
+    let counting = view.events.filter(\.event.counts).map(\.event.span)
+    gaps = spent?.clock.gaps ?? budget.past.subtracting(SpanSet(counting)).spans
+    self.spent = spent
+    if let spent {
+      rows += spent.blocks.compactMap { block in
+        block.worked.span.map { Row(kind: .block, span: $0, block: block) }
+      }
+      rows += gaps.map { Row(kind: .untracked, span: $0) }
+    }
     let order = rows.enumerated().sorted { Timeline.key($0) < Timeline.key($1) }
     self.rows = order.map(\.element)
-    let counting = view.events.filter(\.event.counts).map(\.event.span)
-    gaps = budget.past.subtracting(SpanSet(counting)).spans
   }
 
   private static func key(_ row: (offset: Int, element: Row)) -> (Int, Int, Int, Int) {

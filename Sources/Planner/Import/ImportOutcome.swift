@@ -33,6 +33,9 @@ package struct ImportOutcome {
     self.isDryRun = isDryRun
   }
 
+  /// Enters so many blocks that are here already and stay as they are.
+  package mutating func keep(blocks count: Int) { blocks.kept += count }
+
   /// Enters what the store has made of it.
   package mutating func add(_ result: ImportResult) {
     added += result.added

@@ -19,6 +19,16 @@ extension DayPlanner {
         case .todotxt: try TodoTxtReader(reading).read(source.text, into: &imported)
         case .taskwarrior:
           try TaskwarriorReader(reading).read(TaskwarriorObject.all(in: source.text), into: &imported)
+        case .timewarrior:
+          try TimewarriorReader(reading).read(
+            ForeignObject.all(in: source.text, orElse: .notTimewarrior), into: &imported)
+        case .watson:
+          try WatsonReader(reading).read(
+            ForeignValue.all(in: source.text, orElse: .notWatson), into: &imported)
+        case .klog: try KlogReader(reading).read(source.text, into: &imported)
+        case .toggl: try TimesheetReader(.toggl, reading).read(source.text, into: &imported)
+        case .clockify: try TimesheetReader(.clockify, reading).read(source.text, into: &imported)
+        case .csv: try BlockTableReader(reading).read(source.text, into: &imported)
         case .ics, .json:
           let file = sources.count > 1 ? source.path : nil
           try TodoReader(reading).read(source.text, of: file, into: &imported)
@@ -52,11 +62,32 @@ extension DayPlanner {
     return (result, kept)
   }
 
+  /// Takes blocks into the store; returns what it did, how many are here already, and what could not be taken in.
+  ///
+  /// - Parameter joining: Told before the joining how many bytes are to be joined.
+  package func importing(
+    blocks: [PlainBlock], from file: String, isTrial: Bool, joining: (_ bytes: Int) -> Void
+  ) throws -> (result: ImportResult, kept: Int, losses: [Loss]) {
+    var (kept, losses) = (0, [Loss]())
+    let result = try importing(from: file, isTrial: isTrial) { snapshot in
+      let incoming = try IncomingBlocks(blocks, self, snapshot)
+      (kept, losses) = (incoming.kept, incoming.losses)
+      if incoming.records.isEmpty { return nil }
+      let bytes = TimeBlock.file(of: incoming.records)
+      joining(bytes.count)
+      return bytes
+    }
+    return (result, kept, losses)
+  }
+
+  /// All blocks that can be read, by day and start.
+  func allBlocks(_ snapshot: Snapshot) -> [TimeBlock] { store.allBlocks(snapshot).blocks }
+
   /// What the readers of other programs' formats have to know.
   private func reading(_ settings: Settings) -> ReadingContext {
     let (zones, parser) = (zones, parser(settings))
     return ReadingContext(
-      zone: zone, boundary: settings.boundary, today: today(settings),
+      zone: zone, boundary: settings.boundary, today: today(settings), now: now,
       zoneNamed: { zones.zone(named: $0) }, spokenMinutes: { try? parser.duration($0.normalised) },
       composed: \.normalised)
   }

@@ -27,22 +27,22 @@ extension TaskwarriorObject {
     }
     return try (tree.array ?? []).map { element throws(ExchangeFault) in
       guard case .object(let members, let line) = element,
-        let task = TaskwarriorObject(members.compactMapValues(TaskwarriorValue.init), line: line + first - 1)
+        let task = TaskwarriorObject(members.compactMapValues(ForeignValue.init), line: line + first - 1)
       else { throw ExchangeFault(line: element.line.map { $0 + first - 1 }, kind: .notTaskwarrior) }
       return task
     }
   }
 }
 
-extension TaskwarriorValue {
+extension ForeignValue {
   /// The value; nil for `null`, which says that there is none.
-  fileprivate init?(_ tree: JSONTree) {
+  init?(_ tree: JSONTree) {
     switch tree {
     case .null: return nil
     case .string(let text), .number(let text): self = .text(text)
     case .boolean(let value): self = .text("\(value)")
-    case .array(let elements): self = .list(elements.compactMap(TaskwarriorValue.init))
-    case .object(let members, _): self = .members(members.compactMapValues(TaskwarriorValue.init))
+    case .array(let elements): self = .list(elements.compactMap(ForeignValue.init))
+    case .object(let members, _): self = .members(members.compactMapValues(ForeignValue.init))
     }
   }
 }

@@ -37,7 +37,9 @@ extension Settings {
       [
         "budget": JSONText.plain(isBudgetOn), "language": JSONText.string(language),
         "me": JSONText.strings(me), "dayStart": JSONText.quoted(dayStart),
-        "pager": JSONText.plain(isPagerOn),
+        "pager": JSONText.plain(isPagerOn), "tagOrder": JSONText.strings(tagOrder),
+        "tagColors": JSONText.strings(
+          tagColors.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.rawValue)" }),
       ]
     case .windows:
       Dictionary(
@@ -70,11 +72,24 @@ extension Settings {
     case "me": return set(\.me, try cursor.strings())
     case "dayStart": return set(\.dayStart, try cursor.time())
     case "pager": return set(\.isPagerOn, try cursor.boolean())
+    case "tagOrder": return set(\.tagOrder, try cursor.strings())
+    case "tagColors": return set(\.tagColors, try cursor.strings().flatMap(Settings.colors))
     case "edited": return try cursor.edits() != nil
     default:
       try cursor.skipValue()
       return true
     }
+  }
+
+  /// Colours as `["sport green"]`; nil when one of them is none.
+  private static func colors(_ texts: [String]) -> [String: TagColor]? {
+    var colors: [String: TagColor] = [:]
+    for text in texts {
+      let words = text.split(separator: " ")
+      guard words.count == 2, let color = TagColor(rawValue: String(words[1])) else { return nil }
+      colors[String(words[0])] = color
+    }
+    return colors
   }
 
   private mutating func readWindows(

@@ -16,6 +16,10 @@ package struct Settings: Hashable, Sendable {
   package var me: [String] = []
   /// When a day begins.
   package var dayStart = ClockTime.midnight
+  /// The tags that come first in sums, without the number sign.
+  package var tagOrder: [String] = []
+  /// The colours of tags, by the tag in lower case.
+  package var tagColors: [String: TagColor] = [:]
 
   /// What holds until the person says otherwise.
   package init() {}

@@ -38,6 +38,10 @@ package enum Control: UInt8, CaseIterable, Sendable {
   case endPasteBrackets
   /// The step from one column of a machine's table to the next: a tab.
   case column
+  /// Calm colours for the text that follows.
+  case blue, green, amber, red, violet, teal, brown, olive, rose, grey
+  /// The usual colour again.
+  case plainText
 
   /// What is written for it.
   package var sequence: StaticString {
@@ -60,6 +64,17 @@ package enum Control: UInt8, CaseIterable, Sendable {
     case .beginPasteBrackets: "\u{1B}[?2004h"
     case .endPasteBrackets: "\u{1B}[?2004l"
     case .column: "\t"
+    case .blue: "\u{1B}[38;5;67m"
+    case .green: "\u{1B}[38;5;71m"
+    case .amber: "\u{1B}[38;5;179m"
+    case .red: "\u{1B}[38;5;131m"
+    case .violet: "\u{1B}[38;5;97m"
+    case .teal: "\u{1B}[38;5;73m"
+    case .brown: "\u{1B}[38;5;137m"
+    case .olive: "\u{1B}[38;5;143m"
+    case .rose: "\u{1B}[38;5;175m"
+    case .grey: "\u{1B}[38;5;245m"
+    case .plainText: "\u{1B}[39m"
     }
   }
 }

@@ -14,6 +14,15 @@ package struct Style: Sendable {
   /// The text, bold where that is wanted: for the one thing that counts.
   package func bold(_ text: String) -> StyledText { styled(text, .bold) }
 
+  /// The text in a colour, where that is wanted: never the only thing that tells it from others.
+  package func colored(_ text: String, _ color: Control) -> StyledText {
+    guard isOn, !text.isEmpty else { return StyledText(text) }
+    var result = StyledText(color)
+    result += text
+    result.append(.plainText)
+    return result
+  }
+
   private func styled(_ text: String, _ weight: Control) -> StyledText {
     guard isOn, !text.isEmpty else { return StyledText(text) }
     var result = StyledText(weight)

@@ -17,6 +17,7 @@ enum ExportCommand: CommandCode {
     case csv
     case markdown
     case ics
+    case klog
   }
 
   static func declaration(_ declare: Declarations) -> Command {
@@ -25,6 +26,7 @@ enum ExportCommand: CommandCode {
       .export,
       flags: [
         declare.flag(.format, [declare.argument(.format, kind: .oneOf(formats))]),
+        declare.flag(.what, [declare.argument(.exported, kind: .oneOf(["tasks", "blocks"]))]),
         declare.flag(.output, [declare.argument(.file, kind: .file)], short: "o"),
         declare.flag(.force), declare.flag(.raw),
       ],
@@ -32,24 +34,42 @@ enum ExportCommand: CommandCode {
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
-    let snapshot = try context.snapshot()
-    let format = call.value(.format).flatMap(Format.init) ?? .json
+    let isOfBlocks = call.value(.what) == "blocks"
+    let format = call.value(.format).flatMap(Format.init) ?? (isOfBlocks ? .csv : .json)
     if call.has(.raw) && format != .csv {
       throw CommandFailure.conflictingFlags("--raw", "--format \(format.rawValue)")
     }
+    if isOfBlocks || format == .klog {
+      return try ExportBlocks.run(format, isRaw: call.has(.raw), call, context)
+    }
+    let snapshot = try context.snapshot()
     let (text, problems) = try text(format, isRaw: call.has(.raw), snapshot, context)
+    let count = try context.planner.all(snapshot).count
+    return try answer(text, format, tasks: count, call, context)
+      .admitting(problems, context, hasRow: !call.has(.output))
+  }
+
+  /// The answer with a text, or of the file that it was written to.
+  static func answer(
+    _ text: String, _ format: Format, tasks: Int = 0, blocks: Int? = nil, _ call: Invocation,
+    _ context: Context
+  ) throws -> Answer {
     let path = call.value(.output).flatMap { $0 == "-" ? nil : $0 }
     if let path { try OutputFile.write(text, to: context.path(path), isForced: call.has(.force)) }
-    let count = try context.planner.all(snapshot).count
+    let told = path.map { path in
+      let file = SafeText.shown(path)
+      return blocks.map { context.words.exportedBlocks($0, file: file) }
+        ?? context.words.exported(tasks, file: file)
+    }
     var answer = Answer(
-      path.map { [context.words.exported(count, file: SafeText.shown($0))] } ?? [],
-      json: .exported(format.rawValue, tasks: count, file: path, text: text))
+      told.map { [$0] } ?? [],
+      json: .exported(format.rawValue, tasks: tasks, blocks: blocks ?? 0, file: path, text: text))
     if path == nil {
       answer.text = { StyledText(text) }
       // Everything as JSON is a document already.
       answer.form = format == .json ? .document : format == .markdown ? .text : .interchange
     }
-    return answer.admitting(problems, context, hasRow: !call.has(.output))
+    return answer
   }
 
   /// The text, and what could not be read in the calendars where it rests on them.
@@ -57,6 +77,7 @@ enum ExportCommand: CommandCode {
     _ format: Format, isRaw: Bool, _ snapshot: Snapshot, _ context: Context
   ) throws -> (String, problems: [CalendarProblem]) {
     switch format {
+    case .klog: return ("", [])
     case .json: return (String(decoding: try context.planner.export(), as: UTF8.self), [])
     case .ics:
       let writer = TodoWriter(boundary: snapshot.settings.boundary, version: version)

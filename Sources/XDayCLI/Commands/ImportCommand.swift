@@ -43,7 +43,16 @@ enum ImportCommand: CommandCode {
     let texts = sources.map { (path: $0.path, text: $0.text) }
     let imported = try context.planner.imported(texts, as: format, snapshot.settings)
     outcome.losses = imported.losses
-    progress.show(context.words.importing(imported.tasks.count))
+    progress.show(context.words.importing(imported.tasks.count + imported.blocks.count))
+    if !imported.blocks.isEmpty {
+      let joined = try context.planner.importing(
+        blocks: imported.blocks, from: outcome.path, isTrial: outcome.isDryRun
+      ) { progress.show(context.words.importing(nil), isLong: $0 > 4_000_000) }
+      for loss in joined.losses { outcome.losses.add(loss) }
+      outcome.keep(blocks: joined.kept)
+      outcome.add(joined.result)
+      return context.answer(outcome)
+    }
     let result = try joining(outcome.path) {
       let joined = try context.planner.importing(
         imported.tasks, from: outcome.path, isTrial: outcome.isDryRun

@@ -2,6 +2,7 @@ internal import CommandTable
 internal import DayBudget
 internal import Documents
 internal import Planner
+internal import Retrospect
 internal import Store
 internal import Terminal
 internal import Wording
@@ -20,10 +21,12 @@ enum TimelineCommand: CommandCode {
     let snapshot = try context.snapshot()
     let day = try context.day(call.text, snapshot.settings)
     let view = try context.planner.dayView(day, snapshot)
-    let timeline = Timeline(view)
+    let spent = context.planner.spentDay(view, snapshot)
+    let timeline = Timeline(view, spent: spent)
     let code = { (task: Task) in snapshot.code(of: task) }
     let text = TimelineText(timeline, view, context: context, codes: code)
-    let json = TimelineJSON(timeline, view, zone: context.zone, codes: code)
+    let json = TimelineJSON(timeline, view, zone: context.zone, codes: code, zoneOf: context.planner.zone)
     return Answer(lines: { text.lines }, json: json.document).admitting(view.problems, context)
+      .lacking(spent?.failures ?? [], context)
   }
 }

@@ -60,6 +60,12 @@ extension EnglishCommands: HelpWording {
     case .stop: "End the block that runs"
     case .running: "Show what runs, since when and for how long"
     case .log: "Enter a block of time by hand"
+    case .tags: "Show, colour, rename and order tags"
+    case .tagsList: "Show every tag with its open tasks, blocks and time"
+    case .tagsColor: "Give a tag a colour and a pattern in bars"
+    case .tagsRename: "Rename a tag in every task and block"
+    case .tagsOrder: "Say which tags come first in sums"
+    case .spent: "Show where the time went, with sums and bars"
     case .repeats: "Let tasks repeat, or end their repetition"
     case .windows: "Show or change the hours in which tasks can be done"
     case .calendar: "Read other programs' calendars, never write them"
@@ -102,7 +108,8 @@ extension EnglishCommands: HelpWording {
       [
         "One row a thing, by time: windows, events, tasks with a time of their own, and where the tasks above the line come "
           + "to lie when they are done in their order in the free time. What stays free then stands between them. A task "
-          + "that an event interrupts has several rows."
+          + "that an event interrupts has several rows. Blocks of time stand among them with what was not tracked, the day as a "
+          + "strip above and its sum below."
       ]
     case .why:
       [
@@ -169,6 +176,16 @@ extension EnglishCommands: HelpWording {
           + "and earlier ones. A dash alone reads one block a line from standard input, all or none.",
         "Where a block lies already it is named: --overlap keeps both, --replace gives the time to the new one.",
       ]
+    case .tagsColor:
+      ["Each colour has a pattern of its own, so that nothing depends on colour; none takes it away."]
+    case .tagsRename: ["Open and completed tasks and all blocks; one undo takes all of it back."]
+    case .tagsOrder: ["The rest stands by size; without tags all do."]
+    case .spent:
+      [
+        "Sums blocks of time over a period, today if none is named: by category (the first tag) unless --by says otherwise. "
+          + "Where blocks overlap, rows show each in full, then what is double is taken off; a block that crosses the start of a "
+          + "day counts to both days."
+      ]
     case .list: ["With --done: what was completed since a day, today if none is named."]
     case .morning:
       [
@@ -210,6 +227,7 @@ extension EnglishCommands: HelpWording {
       [
         "JSON is complete: tasks, history, windows, settings. CSV and .ics hold all tasks, Markdown what today "
           + "shows. A file is never overwritten without --force.",
+        "With --what blocks it is the time that was spent: CSV, klog, or events (VEVENT) for a calendar program.",
         "In CSV, text that a spreadsheet would run as a formula gets a ' in front; --raw leaves it as it is.",
       ]
     case .importing:
@@ -217,6 +235,8 @@ extension EnglishCommands: HelpWording {
         "Reads xday's own export, todo.txt, the JSON export of Taskwarrior, and tasks (VTODO) of .ics files or of a "
           + "folder of them; a dash reads standard input. All or none, and what cannot be carried over is named "
           + "line by line.",
+        "Blocks of time come from the JSON export of Timewarrior, Watson's file frames, klog files, the CSV reports of Toggl and "
+          + "Clockify, and xday's own CSV of blocks.",
         "The same file twice doubles nothing: tasks that are known are joined field by field, and the later edit "
           + "counts.",
       ]

@@ -55,6 +55,15 @@ extension EnglishCommands {
         Example("xday log \"Meeting yesterday 9-10:15 #office\"", "a span on the clock"),
         Example("xday log reading yesterday 45min", "a duration without a place on the clock"),
       ]
+    case .tagsList: [Example("xday tags", "all of them")]
+    case .tagsColor: [Example("xday tags color work green", "and the pattern of green")]
+    case .tagsRename: [Example("xday tags rename work office", "in every task and block")]
+    case .tagsOrder: [Example("xday tags order work garden", "these first")]
+    case .spent:
+      [
+        Example("xday spent", "today, by category"), Example("xday spent last week --by day", "a row a day"),
+        Example("xday spent november --by category --by task", "the tasks of each category"),
+      ]
     case .repeats:
       [
         Example("xday repeat milk every 2 weeks", "a rule"), Example("xday repeat milk off", "ends it"),
@@ -121,6 +130,7 @@ extension EnglishCommands {
         Example("xday export", "everything, as JSON"),
         Example("xday export --format markdown", "today, to paste somewhere"),
         Example("xday export --format csv", "all tasks, for a spreadsheet"),
+        Example("xday export --what blocks --format csv", "the time that was spent"),
       ]
     case .importing: [Example("xday import --dry-run ~/todo.txt", "only says what would come")]
     case .doctor: [Example("xday doctor", "what is wrong, and what helps")]

@@ -50,7 +50,7 @@ extension EnglishCommands {
     case .unanswered: "whether unanswered invitations take time: busy or free"
     case .on: "of a series, the one on this day"
     case .undoList: "show what can be taken back"
-    case .format: "json, csv, markdown or ics"
+    case .format: "json, csv, markdown, ics, or klog for blocks"
     case .output: "write to a file instead"
     case .force: "overwrite the file"
     case .yes: "confirm without being asked"
@@ -75,6 +75,9 @@ extension EnglishCommands {
     case .task: "the task that the block belongs to"
     case .noTask: "of no task any more"
     case .used: "how long it really took"
+    case .what: "tasks, or blocks of time (csv, klog or ics)"
+    case .by: "what to sum by; several times: one below the other"
+    case .events: "count the calendars' events too, where no block lies"
     }
   }
 
@@ -101,8 +104,12 @@ extension EnglishCommands {
     case .configKey: ("KEY", "budget, language, me, day-start or pager")
     case .configValue: ("VALUE", "its new value")
     case .count: ("N", "how many commands, 1 if not said")
-    case .format: ("FORMAT", "json, csv, markdown or ics")
-    case .importFormat: ("FORMAT", "auto, json, todotxt, taskwarrior or ics")
+    case .format: ("FORMAT", "json, csv, markdown, ics or klog")
+    case .importFormat:
+      (
+        "FORMAT",
+        "auto, json, todotxt, taskwarrior, ics; of time: timewarrior, watson, klog, toggl, clockify, csv"
+      )
     case .file: ("FILE", "a path to a file")
     case .backup: ("BACKUP", "a path to a backup, or to an export")
     case .shell: ("SHELL", "bash, zsh or fish")
@@ -119,6 +126,12 @@ extension EnglishCommands {
     case .spent: ("WHAT", "what it was and when: meeting 9-10:15, reading 45min")
     case .block: ("BLOCK", "the code of a block: its digits")
     case .mood: ("N", "1 to 5")
+    case .period:
+      ("PERIOD", "today, last week, november, 2026-W48, last 30 days, 2026-11-03..2026-11-17, all")
+    case .color: ("COLOUR", "blue, green, amber, red, violet, teal, brown, olive, rose, grey or none")
+    case .newTag: ("NEW", "the new name")
+    case .exported: ("WHAT", "tasks or blocks")
+    case .spentBy: ("KIND", "category, tag, task, day, week, month, weekday, hour or mood")
     }
   }
 

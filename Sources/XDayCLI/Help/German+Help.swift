@@ -62,6 +62,12 @@ extension GermanCommands: HelpWording {
     case .stop: "Den Block beenden, der läuft"
     case .running: "Zeigen, was läuft, seit wann und wie lange"
     case .log: "Einen Block von Hand eintragen"
+    case .tags: "Tags zeigen, färben, umbenennen und ordnen"
+    case .tagsList: "Zeigt jeden Tag mit offenen Aufgaben, Blöcken und Zeit"
+    case .tagsColor: "Gibt einem Tag eine Farbe und ein Muster in Balken"
+    case .tagsRename: "Benennt einen Tag in jeder Aufgabe und jedem Block um"
+    case .tagsOrder: "Sagt, welche Tags in Summen zuerst kommen"
+    case .spent: "Zeigt, wohin die Zeit gegangen ist, mit Summen und Balken"
     case .repeats: "Lässt Aufgaben sich wiederholen, oder beendet das"
     case .windows: "Zeigt oder ändert die Stunden, in denen Aufgaben möglich sind"
     case .calendar: "Liest Kalender anderer Programme, schreibt sie nie"
@@ -104,7 +110,8 @@ extension GermanCommands: HelpWording {
       [
         "Eine Zeile je Sache, der Zeit nach: Zeitfenster, Termine, eigene Aufgaben mit Zeit, und wo die Aufgaben über dem "
           + "Strich zu liegen kommen, wenn man sie der Reihe nach in der freien Zeit erledigt. Was dann frei bleibt, steht "
-          + "dazwischen. Eine Aufgabe, die ein Termin unterbricht, hat mehrere Zeilen."
+          + "dazwischen. Eine Aufgabe, die ein Termin unterbricht, hat mehrere Zeilen. Erfasste Blöcke stehen dazwischen, auch was "
+          + "nicht erfasst ist; darüber der Tag als Streifen, darunter die Summe."
       ]
     case .why:
       [
@@ -171,6 +178,15 @@ extension GermanCommands: HelpWording {
           + "heute und früher. Ein Strich allein liest von der Standardeingabe eine Zeile je Block, alle oder keinen.",
         "Wo schon ein Block liegt, wird er genannt: --overlap behält beide, --replace gibt die Zeit dem neuen.",
       ]
+    case .tagsColor: ["Jede Farbe hat ihr eigenes Muster, damit nichts an Farbe hängt; none nimmt sie weg."]
+    case .tagsRename: ["Offene und erledigte Aufgaben und alle Blöcke; ein undo nimmt alles zurück."]
+    case .tagsOrder: ["Die übrigen stehen nach Grösse; ohne Angabe alle."]
+    case .spent:
+      [
+        "Summiert die Blöcke eines Zeitraums, ohne Angabe die von heute: nach Kategorie (dem ersten Tag), wenn --by nichts "
+          + "anderes sagt. Wo Blöcke sich überlappen, zeigt jede Zeile ihren ganz, danach wird das Doppelte abgezogen; ein Block "
+          + "über den Tagesanfang zählt zu beiden Tagen."
+      ]
     case .list: ["Mit --done: was seit einem Tag erledigt wurde, ohne Angabe heute."]
     case .morning:
       [
@@ -212,6 +228,7 @@ extension GermanCommands: HelpWording {
       [
         "JSON ist vollständig: Aufgaben, Verlauf, Zeitfenster, Einstellungen. CSV und .ics enthalten alle Aufgaben, "
           + "Markdown, was today zeigt. Eine Datei wird ohne --force nie überschrieben.",
+        "Mit --what blocks ist es die erfasste Zeit: CSV, klog oder Termine (VEVENT) für ein Kalenderprogramm.",
         "In CSV bekommt Text, den eine Tabellenkalkulation als Formel ausführen würde, ein ' vorangestellt; --raw "
           + "lässt ihn, wie er ist.",
       ]
@@ -220,6 +237,8 @@ extension GermanCommands: HelpWording {
         "Liest den Export von xday, todo.txt, den JSON-Export von Taskwarrior und Aufgaben (VTODO) aus .ics-Dateien "
           + "oder einem Ordner davon; ein Strich liest die Standardeingabe. Alles oder nichts, und was nicht "
           + "übernommen werden kann, wird Zeile um Zeile genannt.",
+        "Erfasste Zeit kommt aus dem JSON-Export von Timewarrior, der Datei frames von Watson, klog-Dateien, den CSV-Berichten von "
+          + "Toggl und Clockify und der eigenen CSV-Tabelle von Blöcken.",
         "Dieselbe Datei zweimal ergibt nichts doppelt: bekannte Aufgaben werden Feld um Feld vereinigt, die spätere "
           + "Änderung gilt.",
       ]

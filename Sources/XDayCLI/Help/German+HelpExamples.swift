@@ -55,6 +55,16 @@ extension GermanCommands {
         Example("xday log \"Sitzung gestern 9-10:15 #büro\"", "eine Spanne auf der Uhr"),
         Example("xday log Lesen gestern 45min", "eine Dauer ohne Platz auf der Uhr"),
       ]
+    case .tagsList: [Example("xday tags", "alle")]
+    case .tagsColor: [Example("xday tags color arbeit green", "und das Muster dazu")]
+    case .tagsRename: [Example("xday tags rename arbeit büro", "in jeder Aufgabe und jedem Block")]
+    case .tagsOrder: [Example("xday tags order arbeit haus", "diese zuerst")]
+    case .spent:
+      [
+        Example("xday spent", "heute, nach Kategorie"),
+        Example("xday spent letzte Woche --by day", "eine Zeile je Tag"),
+        Example("xday spent november --by category --by task", "die Aufgaben jeder Kategorie"),
+      ]
     case .repeats:
       [
         Example("xday repeat milch alle 2 Wochen", "eine Regel"),
@@ -125,6 +135,7 @@ extension GermanCommands {
         Example("xday export", "alles, als JSON"),
         Example("xday export --format markdown", "heute, zum Einfügen"),
         Example("xday export --format csv", "alle Aufgaben, für eine Tabellenkalkulation"),
+        Example("xday export --what blocks --format csv", "die erfasste Zeit"),
       ]
     case .importing: [Example("xday import --dry-run ~/todo.txt", "sagt nur, was dazukäme")]
     case .doctor: [Example("xday doctor", "was nicht stimmt, und was hilft")]

@@ -50,7 +50,7 @@ extension GermanCommands {
     case .unanswered: "ob unbeantwortete Einladungen Zeit belegen: busy oder free"
     case .on: "von einer Serie das eine Mal an diesem Tag"
     case .undoList: "zeigt, was zurückzunehmen ist"
-    case .format: "json, csv, markdown oder ics"
+    case .format: "json, csv, markdown, ics, oder klog für Blöcke"
     case .output: "schreibt stattdessen in eine Datei"
     case .force: "überschreibt die Datei"
     case .yes: "bestätigt, ohne dass gefragt wird"
@@ -75,6 +75,9 @@ extension GermanCommands {
     case .task: "die Aufgabe, zu der der Block gehört"
     case .noTask: "zu keiner Aufgabe mehr"
     case .used: "wie lange es wirklich gedauert hat"
+    case .what: "Aufgaben (tasks) oder erfasste Zeit (blocks: csv, klog oder ics)"
+    case .by: "wonach summiert wird; mehrmals: eines unter dem anderen"
+    case .events: "auch die Termine der Kalender zählen, wo kein Block liegt"
     }
   }
 
@@ -101,8 +104,12 @@ extension GermanCommands {
     case .configKey: ("NAME", "budget, language, me, day-start oder pager")
     case .configValue: ("WERT", "der neue Wert")
     case .count: ("N", "wie viele Befehle, ohne Angabe 1")
-    case .format: ("FORMAT", "json, csv, markdown oder ics")
-    case .importFormat: ("FORMAT", "auto, json, todotxt, taskwarrior oder ics")
+    case .format: ("FORMAT", "json, csv, markdown, ics oder klog")
+    case .importFormat:
+      (
+        "FORMAT",
+        "auto, json, todotxt, taskwarrior, ics; erfasste Zeit: timewarrior, watson, klog, toggl, clockify, csv"
+      )
     case .file: ("DATEI", "ein Pfad zu einer Datei")
     case .backup: ("SICHERUNG", "der Pfad einer Sicherung oder eines Exports")
     case .shell: ("SHELL", "bash, zsh oder fish")
@@ -119,6 +126,11 @@ extension GermanCommands {
     case .spent: ("WAS", "was es war und wann: Sitzung 9-10:15, Lesen 45min")
     case .block: ("BLOCK", "der Code eines Blocks: seine Ziffern")
     case .mood: ("N", "1 bis 5")
+    case .period: ("ZEITRAUM", "heute, letzte Woche, November, 2026-W48, letzte 30 Tage, 3.11.–17.11., alles")
+    case .color: ("FARBE", "blue, green, amber, red, violet, teal, brown, olive, rose, grey oder none")
+    case .newTag: ("NEU", "der neue Name")
+    case .exported: ("WAS", "tasks oder blocks")
+    case .spentBy: ("ART", "category, tag, task, day, week, month, weekday, hour oder mood")
     }
   }
 

@@ -29,6 +29,12 @@ enum CommandName: String, CaseIterable, Sendable {
   case stop
   case running
   case log
+  case spent
+  case tags
+  case tagsList = "tags list"
+  case tagsColor = "tags color"
+  case tagsRename = "tags rename"
+  case tagsOrder = "tags order"
   case repeats = "repeat"
   case windows
   case calendar
@@ -148,6 +154,9 @@ enum FlagName: String, CaseIterable, Sendable {
   case task
   case noTask = "no-task"
   case used
+  case by
+  case what
+  case events
 
   /// The word itself: some commands use a word of another flag for something of their own.
   var word: String {
@@ -207,4 +216,9 @@ enum PlaceholderName: CaseIterable, Sendable {
   case spent
   case block
   case mood
+  case period
+  case spentBy
+  case color
+  case newTag
+  case exported
 }

@@ -20,7 +20,10 @@ enum CommandTableBuilder {
       PlanCommand.self, UnplanCommand.self, MoveCommand.self, OrderCommand.self, SplitCommand.self,
       UrgentCommand.self, RepeatCommand.self,
     ],
-    [StartCommand.self, StopCommand.self, RunningCommand.self, LogCommand.self],
+    [
+      StartCommand.self, StopCommand.self, RunningCommand.self, LogCommand.self, SpentCommand.self,
+      TagsCommand.self,
+    ],
     [WindowsCommand.self, CalendarCommand.self, ConfigCommand.self],
     [
       UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self, ResetCommand.self,

@@ -11,8 +11,10 @@ extension Context {
     let isChange = outcome.isChange
     let first = words.imported(added: outcome.added, changed: outcome.changed, kept: outcome.kept)
     let ending = outcome.isDryRun ? words.dryRun() : isChange ? words.howToUndo() : nil
-    var lines: [String] = []
-    if outcome.blocks.all > 0 { lines.append(words.imported(outcome.blocks)) }
+    // Blocks alone are told without tasks that there were none of.
+    let hasTasks = outcome.added + outcome.changed + outcome.kept > 0 || outcome.blocks.all == 0
+    let blocks = outcome.blocks.all > 0 ? words.imported(outcome.blocks) : nil
+    var lines = hasTasks ? [blocks].compactMap(\.self) : []
     if !outcome.revived.isEmpty { lines.append(words.revived(outcome.revived.count)) }
     if let backup = outcome.backup { lines.append(words.backupKept(SafeText.shown(backup))) }
     if !outcome.losses.isEmpty {
@@ -25,7 +27,7 @@ extension Context {
       if outcome.losses.rest > 0 { lines.append("   " + words.moreLosses(outcome.losses.rest)) }
     }
     var answer = Answer(
-      receipts([first], ending: ending) + lines.flatMap { folded($0, indent: 6).unstyled },
+      receipts([hasTasks ? first : blocks ?? first], ending: ending) + lines.flatMap { folded($0, indent: 6).unstyled },
       json: .imported(outcome))
     answer.change = isChange && !outcome.isDryRun ? .command : .none
     return answer

@@ -6,7 +6,7 @@ extension PlanFailure {
   var status: ExitStatus {
     switch self {
     case .noSuchTask, .noCompletedTask, .ambiguous, .alreadyDone, .notDone, .notLeftOver, .noOccurrence,
-      .noSeries:
+      .noSuchTag, .noSeries:
       .noSuchTask
     case .block(.noSuchBlock), .block(.ambiguousBlock), .block(.nothingRuns), .block(.nothingToStart):
       .noSuchTask
@@ -28,6 +28,7 @@ extension PlanFailure {
       .notDivisible, .noDuration, .notAShare, .nothingLeft:
       "notUnderstood"
     case .noSuchCalendar, .calendarExists, .calendarRead: "calendar"
+    case .noSuchTag: "noSuchTag"
     case .dayStartChanged, .changedMeanwhile: "store"
     case .block(let failure): failure.kind
     }

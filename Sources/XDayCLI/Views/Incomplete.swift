@@ -1,4 +1,5 @@
 internal import Calendars
+internal import Planner
 internal import Store
 internal import Terminal
 internal import Wording
@@ -19,6 +20,17 @@ extension Answer {
     if status == .done { answer.status = .incomplete }
     answer.details += problems.map { context.words.place($0) }
     if !hasRow, context.surroundings.errors.isTerminal { answer.notes += context.incompleteTexts(problems) }
+    return answer
+  }
+
+  /// The answer, where months of blocks could not be read with their names and the status that says so; a record of the
+  /// store itself is damage.
+  func lacking(_ failures: [StoreFailure], _ context: Context) -> Answer {
+    guard !failures.isEmpty else { return self }
+    var answer = self
+    let isDamaged = failures.contains { $0.place.file == context.planner.path }
+    answer.status = isDamaged ? .store : .incomplete
+    answer.notes += failures.map { context.words.store($0, backup: nil).message }
     return answer
   }
 

@@ -1,0 +1,97 @@
+internal import Calendars
+package import DayBudget
+package import Retrospect
+package import Store
+
+/// A block with its tags and title as they are now, and as the sums take it.
+package struct SpentBlock {
+  /// As a face shows it.
+  package let shown: ShownBlock
+  /// As it is summed: the one that runs up to now.
+  package let worked: WorkedBlock
+}
+
+extension DayPlanner {
+  /// How many days a block may reach over and still be found on the last of them.
+  private static let reach = 7
+
+  /// The blocks that can have time on some days, and what could not be read; by day and start.
+  ///
+  /// A block has the tags of its task unless it has its own, and the title that the task has now.
+  package func spentBlocks(
+    from first: CivilDate?, through last: CivilDate, _ snapshot: Snapshot
+  ) -> (blocks: [SpentBlock], failures: [StoreFailure]) {
+    guard snapshot.hasTime else { return ([], []) }
+    let found =
+      first.map { store.blocks(from: $0.adding(days: -Self.reach), through: last.adding(days: 1), snapshot) }
+      ?? store.allBlocks(snapshot)
+    let tasks = tasks(of: found.blocks, from: first, snapshot)
+    var zones: [String: Zone] = [:]
+    let blocks = found.blocks.map { block in
+      let zone = zones[block.zone] ?? zone(of: block)
+      zones[block.zone] = zone
+      return SpentBlock(block, task: block.task.flatMap { tasks[$0] }, now: now, zone: zone)
+    }
+    return (blocks, found.failures)
+  }
+
+  /// The tasks of blocks, by id: open ones, and those of history where some are not.
+  private func tasks(
+    of blocks: [TimeBlock], from first: CivilDate?, _ snapshot: Snapshot
+  ) -> [TaskID: Task] {
+    var tasks: [TaskID: Task] = [:]
+    var missing: Set<TaskID> = []
+    for id in Set(blocks.compactMap(\.task)) {
+      if let task = try? snapshot.task(id) { tasks[id] = task } else { missing.insert(id) }
+    }
+    // What cannot be read there has its title in the block.
+    if !missing.isEmpty, let past = try? store.history(from: first) {
+      for task in past where missing.contains(task.id) { tasks[task.id] = task }
+    }
+    return tasks
+  }
+}
+
+extension SpentBlock {
+  fileprivate init(_ block: TimeBlock, task: Task?, now: Int, zone: Zone) {
+    let shown = block.shown { _ in task }
+    self.shown = shown
+    let (id, title, taskID) = (
+      block.id.description, task?.title ?? block.title, block.task.map(\.description)
+    )
+    if let start = block.start {
+      worked = WorkedBlock(
+        id: id, span: Span(start: start, end: block.end ?? max(start, now)), title: title, task: taskID,
+        tags: shown.tags, mood: block.mood, zone: zone)
+    } else {
+      worked = WorkedBlock(
+        id: id, day: block.day, minutes: block.minutes(now: now), title: title, task: taskID,
+        tags: shown.tags, mood: block.mood, zone: zone)
+    }
+  }
+}
+
+/// A day as it went, with its blocks as a face shows them.
+package struct SpentDay {
+  /// The sums and the gaps.
+  package let clock: DayOnClock
+  /// The blocks of the day, those on the clock by their start, then the others.
+  package let blocks: [SpentBlock]
+  /// What could not be read.
+  package let failures: [StoreFailure]
+}
+
+extension DayPlanner {
+  /// A day that was added up, as it went; nil where no time was ever kept.
+  package func spentDay(_ view: DayView, _ snapshot: Snapshot) -> SpentDay? {
+    guard snapshot.hasTime else { return nil }
+    let found = spentBlocks(from: view.day, through: view.day, snapshot)
+    let counting = view.events.filter(\.event.counts).map(\.event.span)
+    let clock = DayOnClock(
+      found.blocks.map(\.worked), on: view.day,
+      past: view.plan.budget.past.subtracting(SpanSet(counting)), boundary: snapshot.settings.boundary)
+    let byID = Dictionary(found.blocks.map { ($0.worked.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return SpentDay(
+      clock: clock, blocks: clock.blocks.compactMap { byID[$0.id] }, failures: found.failures)
+  }
+}

@@ -1,0 +1,23 @@
+package import DayBudget
+
+extension TimeBlock {
+  /// A block that comes from outside, with what the store alone keeps track of otherwise.
+  ///
+  /// - Parameters:
+  ///   - codeLength: The length of its code, 2…12.
+  ///   - zone: The identifier of the zone of its wall clock.
+  package init(
+    id: BlockID, codeLength: Int, title: String, day: CivilDate, zone: String, created: Int
+  ) {
+    self.init(id: id, title: title, day: day, zone: zone, created: created)
+    self.codeLength = codeLength
+  }
+
+  /// A store's own file with these blocks and no task, as `TaskStore.importing` takes it in.
+  package static func file(of blocks: [TimeBlock]) -> [UInt8] {
+    var text = DocumentText(capacity: blocks.count * 256)
+    text.add("tasks", lines: [[UInt8]](), always: true)
+    text.add("blocks", lines: blocks.sorted { $0.id < $1.id }.map(\.record))
+    return text.finished()
+  }
+}
