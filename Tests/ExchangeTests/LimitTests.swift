@@ -52,7 +52,7 @@ struct LimitTests {
     }
     for name in ["description", "uuid", "project", "tags"] {
       var tasks = ImportedTasks()
-      var attributes = ["description": TaskwarriorValue.text("x")]
+      var attributes = ["description": ForeignValue.text("x")]
       attributes[name] = .text(long)
       let object = try #require(TaskwarriorObject(attributes, line: 7))
       #expect(throws: tooLong(7), "\(name)") {

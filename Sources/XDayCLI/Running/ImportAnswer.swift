@@ -27,7 +27,8 @@ extension Context {
       if outcome.losses.rest > 0 { lines.append("   " + words.moreLosses(outcome.losses.rest)) }
     }
     var answer = Answer(
-      receipts([hasTasks ? first : blocks ?? first], ending: ending) + lines.flatMap { folded($0, indent: 6).unstyled },
+      receipts([hasTasks ? first : blocks ?? first], ending: ending)
+        + lines.flatMap { folded($0, indent: 6).unstyled },
       json: .imported(outcome))
     answer.change = isChange && !outcome.isDryRun ? .command : .none
     return answer
