@@ -20,8 +20,8 @@ let package = Package(
   targets: [
     .target(name: "DayBudget", swiftSettings: strict),
     .target(name: "Paths", swiftSettings: strict),
-    .target(name: "Parser", dependencies: ["DayBudget"], swiftSettings: strict),
-    .target(name: "Retrospect", dependencies: ["DayBudget"], swiftSettings: strict),
+    .target(name: "Parser", dependencies: ["DayBudget"], swiftSettings: small),
+    .target(name: "Retrospect", dependencies: ["DayBudget"], swiftSettings: small),
     .target(name: "Calendars", dependencies: ["DayBudget", "Paths"], swiftSettings: strict),
     .target(name: "Store", dependencies: ["DayBudget", "Paths"], swiftSettings: strict),
     .target(name: "Exchange", dependencies: ["DayBudget"], swiftSettings: small),
@@ -29,7 +29,7 @@ let package = Package(
       name: "Planner", dependencies: ["DayBudget", "Parser", "Retrospect", "Calendars", "Store", "Exchange"],
       swiftSettings: strict),
     .target(name: "CommandTable", swiftSettings: small),
-    .target(name: "Terminal", dependencies: ["Paths"], swiftSettings: strict),
+    .target(name: "Terminal", dependencies: ["Paths"], swiftSettings: small),
     .target(
       name: "Wording",
       dependencies: [
@@ -51,9 +51,12 @@ let package = Package(
       swiftSettings: small),
     .executableTarget(
       name: "xday", dependencies: ["XDayCLI"], swiftSettings: strict,
-      // Functions that came out the same are kept once.
+      // Functions that came out the same are kept once, and nothing is kept for finding a way back from an exception of
+      // C++, which nobody throws here.
       linkerSettings: [
-        .unsafeFlags(["-Xlinker", "--icf=safe"], .when(platforms: [.linux], configuration: .release))
+        .unsafeFlags(
+          ["-Xlinker", "--icf=all", "-Xlinker", "--no-eh-frame-hdr"],
+          .when(platforms: [.linux], configuration: .release))
       ]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

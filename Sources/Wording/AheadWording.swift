@@ -87,7 +87,7 @@ extension English: AheadWording {
   func dayOfWeek(_ day: CivilDate) -> String { "\(shortWeekday(day.weekday)) \(day.day)" }
   func gapEnds(before title: String?) -> String { title.map { "then \($0)" } ?? "then the time window ends" }
   func noGap(next: String?) -> String {
-    "No time is free now" + (next.map { ", today again \($0)" } ?? ", nor later today") + "."
+    next.map { "No time is free now; the next today is \($0)." } ?? "No time is free now or later today."
   }
   func nothingFits() -> String { "Nothing fits." }
   func noRoom(_ duration: String, days: Int) -> String {

@@ -70,7 +70,7 @@ extension German: ListWording {
   func listIsEmpty() -> String { "Die Liste ist leer." }
   func nothingFound(_ words: String) -> String { "Nichts gefunden zu «\(words)»." }
   func taggedWithDay(_ count: Int, command: String) -> String {
-    (count == 1 ? "1 ist für einen Tag geplant: " : "\(count) sind für einen Tag geplant: ") + command
+    "\(count) mit einem Tag: " + command
   }
   func nothingTagged(_ tags: [String], near: [String]) -> String {
     "Keine Aufgabe in dieser Liste hat \(tags.joined(separator: " und "))."
@@ -143,7 +143,7 @@ extension English: ListWording {
   func listIsEmpty() -> String { "The List is empty." }
   func nothingFound(_ words: String) -> String { "Nothing found for “\(words)”." }
   func taggedWithDay(_ count: Int, command: String) -> String {
-    (count == 1 ? "1 is planned for a day: " : "\(count) are planned for a day: ") + command
+    "\(count) with a day: " + command
   }
   func nothingTagged(_ tags: [String], near: [String]) -> String {
     "No task in this list has \(tags.joined(separator: " and "))."

@@ -50,7 +50,7 @@ extension German: PlanErrorWording {
     case .notDivisible(let title, let minutes):
       ErrorText(
         "«\(shown(title))» lässt sich nicht bei \(Durations.text(minutes)) teilen",
-        "Teilen lässt sich eine Aufgabe ohne Wiederholung, die länger dauert")
+        "Teilen lässt sich nur eine Aufgabe, die länger dauert und sich nicht wiederholt")
     case .notLeftOver(let title, let day):
       ErrorText(
         "«\(shown(title))» ist nicht liegengeblieben: "
@@ -149,7 +149,7 @@ extension English: PlanErrorWording {
     case .notDivisible(let title, let minutes):
       ErrorText(
         "“\(shown(title))” cannot be split at \(Durations.text(minutes))",
-        "A task can be split that does not repeat and takes longer than that")
+        "Only a task that takes longer than that and does not repeat can be split")
     case .notLeftOver(let title, let day):
       ErrorText(
         "“\(shown(title))” is not left over: "

@@ -75,7 +75,7 @@ extension German: StoreErrorWording {
   private func german(_ damage: Damage) -> String {
     switch damage {
     case .truncated: "die Datei hört mittendrin auf"
-    case .unexpectedByte(let byte): "hier kann \(character(byte)) nicht stehen"
+    case .unexpectedByte(let byte): "hier kann \(character(byte, "«»")) nicht stehen"
     case .notUTF8: "kein gültiges UTF-8"
     case .byteOrderMark: "die Datei beginnt mit einem BOM"
     case .controlCharacter: "ein rohes Steuerzeichen im Text"
@@ -149,7 +149,7 @@ extension English: StoreErrorWording {
   private func english(_ damage: Damage) -> String {
     switch damage {
     case .truncated: "the file ends in the middle"
-    case .unexpectedByte(let byte): "\(character(byte)) cannot stand here"
+    case .unexpectedByte(let byte): "\(character(byte, "“”")) cannot stand here"
     case .notUTF8: "not valid UTF-8"
     case .byteOrderMark: "the file begins with a byte order mark"
     case .controlCharacter: "a raw control character in a text"
@@ -168,7 +168,8 @@ private let years = CivilDate.years
 
 private func path(_ path: String) -> String { SafeText.shown(path) }
 
-/// A byte as it can be shown: the character where it is a visible one, else its number.
-private func character(_ byte: UInt8) -> String {
-  (0x21..<0x7F).contains(byte) ? "«\(Character(Unicode.Scalar(byte)))»" : "0x" + String(byte, radix: 16)
+/// A byte as it can be shown: the character between these quotation marks where it is a visible one, else its number.
+private func character(_ byte: UInt8, _ quotes: String) -> String {
+  guard (0x21..<0x7F).contains(byte) else { return "0x" + String(byte, radix: 16) }
+  return "\(quotes.prefix(1))\(Character(Unicode.Scalar(byte)))\(quotes.suffix(1))"
 }

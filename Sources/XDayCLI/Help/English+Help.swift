@@ -23,7 +23,7 @@ extension EnglishCommands: HelpWording {
     Headings(
       usage: "Usage", flagsInUsage: "flags", commandInUsage: "COMMAND", arguments: "Arguments",
       flags: "Flags",
-      globalFlags: "Flags of every command", commands: "Commands", examples: "Examples", name: "Name",
+      globalFlags: "Flags for all commands", commands: "Commands", examples: "Examples", name: "Name",
       synopsis: "Synopsis", description: "Description", more: "One command, with examples", short: "Short",
       daily: "Every day", all: "All commands")
   }
@@ -40,7 +40,7 @@ extension EnglishCommands: HelpWording {
     case .why: "Show how a day's free time is worked out"
     case .week: "Show seven days: free, planned, too much"
     case .fit: "Show which tasks fit before the next event"
-    case .when: "Find when there is still room for so long, or for a task"
+    case .when: "Find free time for a duration or a task"
     case .due: "Show what is due, and whether there is time enough until then"
     case .list: "Show the tasks without a day"
     case .search: "Look for words in all tasks, completed ones too"

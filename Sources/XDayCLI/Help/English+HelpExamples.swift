@@ -29,7 +29,7 @@ extension EnglishCommands {
     case .fit:
       [
         Example("xday fit --now 15:00", "at three: until the window ends"),
-        Example("xday fit 1h", "in an hour"),
+        Example("xday fit 1h", "what fits into one hour"),
       ]
     case .when:
       [

@@ -22,7 +22,7 @@ extension GermanCommands: HelpWording {
     Headings(
       usage: "Aufruf", flagsInUsage: "Optionen", commandInUsage: "BEFEHL", arguments: "Argumente",
       flags: "Optionen",
-      globalFlags: "Optionen jedes Befehls", commands: "Befehle", examples: "Beispiele", name: "Name",
+      globalFlags: "Optionen für alle Befehle", commands: "Befehle", examples: "Beispiele", name: "Name",
       synopsis: "Aufruf", description: "Beschreibung", more: "Ein Befehl, mit Beispielen", short: "Kurz",
       daily: "Jeden Tag", all: "Alle Befehle")
   }
@@ -42,7 +42,7 @@ extension GermanCommands: HelpWording {
     case .why: "Zeigt, wie sich die freie Zeit eines Tages ergibt"
     case .week: "Zeigt sieben Tage: frei, verplant, zu viel"
     case .fit: "Zeigt, was bis zum nächsten Termin Platz hat"
-    case .when: "Findet, wann diese Dauer oder eine Aufgabe noch Platz hat"
+    case .when: "Findet freie Zeit für eine Dauer oder eine Aufgabe"
     case .due: "Zeigt, was fällig ist und ob die Zeit bis dann reicht"
     case .list: "Zeigt die Aufgaben ohne Tag"
     case .search: "Sucht Wörter in allen Aufgaben, auch in erledigten"

@@ -21,7 +21,7 @@ extension GermanCommands {
         Example("xday today --check", "Status 1, wenn der Tag nicht aufgeht"),
       ]
     case .timeline:
-      [Example("xday timeline", "der heutige Tag"), Example("xday timeline friday", "ein anderer")]
+      [Example("xday timeline", "der heutige Tag"), Example("xday timeline freitag", "ein anderer")]
     case .why:
       [Example("xday why", "die Summe von heute"), Example("xday why morgen", "die eines anderen Tages")]
     case .week:
@@ -29,7 +29,7 @@ extension GermanCommands {
     case .fit:
       [
         Example("xday fit --now 15:00", "um drei: bis das Zeitfenster endet"),
-        Example("xday fit 1h", "in einer Stunde"),
+        Example("xday fit 1h", "was in eine Stunde passt"),
       ]
     case .when:
       [
@@ -99,7 +99,7 @@ extension GermanCommands {
         Example("xday plan zahnarzt nächsten freitag 14:00", "für einen anderen Tag, mit einer Zeit"),
       ]
     case .unplan: [Example("xday unplan zahnarzt", "zurück in die Liste")]
-    case .order: [Example("xday order", "der heutige Tag"), Example("xday order friday", "ein anderer Tag")]
+    case .order: [Example("xday order", "der heutige Tag"), Example("xday order freitag", "ein anderer Tag")]
     case .move:
       [
         Example("xday move zahnarzt first", "das Wichtigste"),
