@@ -1,5 +1,13 @@
 import DayBudget
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// A folder of months: completed tasks and their old tombstones, or blocks of time.
 ///
 /// A record can stand in a month and in the store's own file for a moment, when a command was interrupted or a task was
@@ -31,10 +39,13 @@ struct Months {
     StoredFile(path: Path.join(folder, month + ".json"))
   }
 
-  /// A month as it was read; one that there is not is empty.
+  /// A month as it was read; one that there is not is empty, but not one whose link leads nowhere at the moment.
   func document(of month: String) throws(StoreFailure) -> Document {
     let file = file(of: month)
-    guard let contents = try file.read() else { return Document(emptyFile: file.path, of: kind) }
+    guard let contents = try file.read() else {
+      if Path.destination(ofLink: file.path) != nil { throw .unreadable(file: file.path, errno: ENOENT) }
+      return Document(emptyFile: file.path, of: kind)
+    }
     return try Document(file: file.path, bytes: contents.bytes, of: kind)
   }
 

@@ -116,7 +116,7 @@ extension English: DueWording {
   }
   func planned(on day: String) -> String { "planned \(day)" }
   func proposalsHeading() -> String {
-    "Due and without a day yet. Look, change, run: xday due --propose | sh"
+    "Proposals for what is due and has no day. Write them to a file, edit them, then: sh FILE"
   }
   func nothingToPropose() -> String { "Nothing to propose." }
   func noDayForAll() -> String { "no day has room for all of it" }

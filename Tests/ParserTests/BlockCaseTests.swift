@@ -192,6 +192,9 @@ struct BlockCaseTests {
     #expect(try at("09:12").moment("17:30", after: start).shown == "29T17:30")
     #expect(try at("09:12").moment("8:00", after: start).shown == "30T08:00")
     #expect(throws: EntryFailure.self) { try at("09:12").moment("10:00", after: start) }
+    // Just before the start it is a slip, and not meant for a day later: the caller says that it ends before it begins.
+    #expect(try at("16:12").moment("16:00", after: start).shown == "29T16:00")
+    #expect(try at("16:12").moment("17:02", after: start).shown == "29T17:02")
   }
 
   @Test("No moment", arguments: ["", "Sport", "45min", "9:10 Sport", "25:00", "gestern", "9-10"])

@@ -52,6 +52,21 @@ struct UnlistableTests {
     return bench
   }
 
+  @Test("A month whose link leads nowhere is not taken for none")
+  func monthToNowhere() throws {
+    let bench = try Self.bench()
+    let months = bench.store.history
+    let path = months.file(of: try #require(try months.months.first)).path
+    try FileManager.default.moveItem(atPath: path, toPath: path + ".aside")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/no/such/disk/month.json")
+    #expect(throws: StoreFailure.unreadable(file: path, errno: ENOENT)) { try bench.store.history() }
+    #expect(try bench.store.readableHistory(from: nil).failures.count == 1)
+    let label = CommandLabel(name: "reset", text: "")
+    #expect(throws: StoreFailure.self) {
+      try bench.store.reset(as: label, now: bench.now, today: bench.today)
+    }
+  }
+
   @Test(
     "History is not taken for empty by anything that reads or removes all of it",
     arguments: Hindrance.allCases)

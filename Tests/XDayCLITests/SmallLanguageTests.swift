@@ -19,6 +19,7 @@ struct SmallLanguageTests {
   }
 
   static let windows: [(String, [Weekday]?)] = [
+    ("so", [.sunday]), ("sa,so", [.saturday, .sunday]), ("mo-so", Weekday.allCases), ("sonna", [.saturday]),
     ("mon-fri", [.monday, .tuesday, .wednesday, .thursday, .friday]), ("sat", [.saturday]), ("Mo", [.monday]),
     ("mo,mi", [.monday, .wednesday]), ("sat-mon", [.monday, .saturday, .sunday]), ("Dienstag", [.tuesday]),
     ("s", nil), ("mon-", nil), ("foo", nil), ("mon--fri", nil), ("", nil), ("mon,", nil),

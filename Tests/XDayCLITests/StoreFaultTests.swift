@@ -124,12 +124,15 @@ struct StoreFaultTests {
     let session = Session(language: "en")
     session.run("add", "Secret")
     // The process that stands in the last name runs.
-    let names = ["out.json.xday-99999999", "out.json.xday-x", "out.json.xday-1y", "other.json.xday-99999999"]
-    let running = "out.json.xday-\(getppid())"
+    let names = [
+      "out.json.xday.tmp-99999999", "out.json.xday.tmp-x", "out.json.xday.tmp-1y",
+      "other.json.xday.tmp-99999999",
+    ]
+    let running = "out.json.xday.tmp-\(getppid())"
     for name in names + [running] { _ = try session.write("Secret", to: name) }
     #expect(session.run("export", "-o", session.folder + "/out.json").status == 0)
     let left = try FileManager.default.contentsOfDirectory(atPath: session.folder).filter {
-      $0.contains(".xday-")
+      $0.contains(".xday.tmp-")
     }
     #expect(Set(left) == Set(names.dropFirst() + [running]))
   }

@@ -73,12 +73,16 @@ struct BlockPlace {
     }
   }
 
-  /// An end: without a day of its own the first such time after a start.
+  /// The longest that an end without a day may lie behind its start, in seconds: one that lies just before it is a slip,
+  /// and not meant for a day later.
+  private static let longestWait = 18 * 3_600
+
+  /// An end: without a day of its own the first such time after a start, where that is no slip.
   func end(_ said: SpentPhrase.Moment, after start: CivilDateTime?) -> BlockMoment {
     guard case .clock(nil, let phrase) = said, let start else { return moment(said) }
-    var end = moment(phrase, on: day ?? resolver.boundary.day(of: start))
-    if end <= start { end = end.adding(seconds: 86_400) }
-    return .clock(end)
+    let end = moment(phrase, on: day ?? resolver.boundary.day(of: start))
+    let next = end.adding(seconds: 86_400)
+    return .clock(end <= start && next <= start.adding(seconds: BlockPlace.longestWait) ? next : end)
   }
 
   /// The ends of a span.

@@ -8,7 +8,7 @@ extension GermanCommands {
     case .add:
       [
         Example("xday add \"Zahnarzt morgen 14:00 45min\"", "Tag, Zeit und Dauer: ein fester Termin"),
-        Example("xday add Offerte schreiben 1h #arbeit", "für die Liste, mit Dauer und Tag"),
+        Example("xday add Offerte schreiben 1h #arbeit", "für die Liste, mit Dauer und Schlagwort"),
         Example("xday add \"jeden Montag 9:00 Woche planen 30min\"", "wiederholt sich jede Woche"),
         Example("xday add --day fr --for 2h \"2001 lesen\"", "Optionen setzen Teile, der Rest bleibt Titel"),
         Example(
@@ -73,7 +73,7 @@ extension GermanCommands {
     case .list:
       [
         Example("xday list", "Aufgaben ohne Tag"),
-        Example("xday list --all --tag arbeit", "alle offenen mit diesem Tag"),
+        Example("xday list --all --tag arbeit", "alle offenen mit diesem Schlagwort"),
         Example("xday list --done montag", "was seit Montag erledigt wurde"),
       ]
     case .search: [Example("xday search offerte meier", "Aufgaben, deren Text beide Wörter hat")]

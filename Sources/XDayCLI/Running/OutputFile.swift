@@ -38,7 +38,7 @@ enum OutputFile {
   }
 
   /// What stands between the name of a file and the process that writes it.
-  private static let mark = ".xday-"
+  private static let mark = ".xday.tmp-"
 
   /// Takes away what runs that were killed have left beside a file: it holds tasks.
   private static func removeLeftovers(of target: String) {

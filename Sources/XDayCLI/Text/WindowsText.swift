@@ -80,7 +80,10 @@ enum WindowsText {
       (.thursday, ["donnerstag", "thursday"]), (.friday, ["freitag", "friday"]),
       (.saturday, ["samstag", "sonnabend", "saturday"]), (.sunday, ["sonntag", "sunday"]),
     ]
-    let found = names.filter { _, names in names.contains { $0.hasPrefix(name) } }
+    // «so» is Sunday; Saturday's other German name begins with it too.
+    let found = names.filter { _, names in
+      names.contains { $0.hasPrefix(name) && ($0 != "sonnabend" || name.count > 4) }
+    }
     return found.count == 1 ? found[0].0 : nil
   }
 }
