@@ -1,12 +1,7 @@
-package import DayBudget
-
 /// What the store's own file knows of time that was spent.
 extension Snapshot {
   /// Whether there may be blocks: one stands in the store's own file, or some month has had one.
   package var hasTime: Bool { document.timed != nil || !document.blocks.isEmpty }
-
-  /// The first day of which a month may hold blocks; nil where none does.
-  package var firstTimedDay: CivilDate? { document.timed }
 
   /// The block that has no end yet; nil where none runs.
   package func running() throws(StoreFailure) -> TimeBlock? {

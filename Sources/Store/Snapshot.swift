@@ -48,6 +48,11 @@ package struct Snapshot: Sendable {
     try inOrder { $0.isOpen && $0.repeats }
   }
 
+  /// Whether any open plain task has a due day.
+  package var hasDue: Bool {
+    document.heads.contains { $0.due != nil && $0.isOpen && !$0.repeats }
+  }
+
   /// The open plain tasks that must be done by a day, in the order of the list; nil asks for all that have a due day.
   package func due(through last: CivilDate?) throws(StoreFailure) -> [Task] {
     try inOrder { head in

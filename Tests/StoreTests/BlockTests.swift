@@ -64,7 +64,7 @@ struct BlockTests {
     #expect(!bench.text().contains("\"run\""))
     #expect(bench.text("time/2026-11.json").contains("\"run\""))
     #expect(try bench.store.read().running() == nil)
-    #expect(try bench.store.read().firstTimedDay == bench.today)
+    #expect(try bench.store.read().document.timed == bench.today)
   }
 
   @Test("Blocks stand one a line by their start, placeless ones first on their day")

@@ -155,7 +155,7 @@ struct UndoTests {
     #expect(try bench.records().isEmpty)
     #expect(try bench.store.read().settings == Settings())
     #expect(try bench.store.history.months.isEmpty)
-    let timed = try bench.store.read().firstTimedDay.map { ",\n\"timed\": \"\($0)\"" } ?? ""
+    let timed = try bench.store.read().document.timed.map { ",\n\"timed\": \"\($0)\"" } ?? ""
     #expect(
       bench.text() == "{\n\"format\": 1,\n\"tasks\": [\n],\n\"settled\": \"\(bench.today)\"\(timed)\n}\n")
     #expect(try bench.store.undo(now: bench.now, today: bench.today).map(\.label) == [label])

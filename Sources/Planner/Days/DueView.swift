@@ -64,6 +64,7 @@ extension DayPlanner {
 
   /// The due day among some days ahead from which on time is short; nil where there is none.
   package func shortDay(in ahead: DaysAhead) throws -> CivilDate? {
+    guard try snapshot().hasDue else { return nil }
     let view = try readable {
       try dueView(until: ahead.days.last, computedUntil: ahead.days.last, in: ahead, $0)
     }

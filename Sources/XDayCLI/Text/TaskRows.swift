@@ -65,6 +65,12 @@ extension Context {
     return table.lines(rows[...])
   }
 
+  /// The day that a task is planned for, and whether that is after its due day: `geplant Do 3. Dez, nach der Frist`.
+  func plannedText(_ day: CivilDate, of task: Task) -> String {
+    words.planned(on: words.shortDay(day, today: storedToday ?? day))
+      + (task.isAfterDue ? ", " + words.mark(.afterDue) : "")
+  }
+
   /// Says in a row by when an open task must be done, before its other marks.
   func say(dueOf task: Task, today: CivilDate, in row: inout TaskTable.Row) {
     guard let due = task.due, task.completed == nil else { return }

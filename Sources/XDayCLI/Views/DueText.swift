@@ -135,18 +135,3 @@ struct DueText {
     }
   }
 }
-
-extension Context {
-  /// The day that a task is planned for, and whether that is after its due day: `geplant Do 3. Dez, nach der Frist`.
-  func plannedText(_ day: CivilDate, of task: Task) -> String {
-    words.planned(on: words.shortDay(day, today: storedToday ?? day))
-      + (task.isAfterDue ? ", " + words.mark(.afterDue) : "")
-  }
-
-  /// A line across a list, with what it says.
-  func drawnLine(_ text: String) -> StyledText {
-    let margin = TaskTable.margin(width)
-    let dashes = max(2, min(28, width - margin - 1 - CellWidth.of(text)))
-    return .spaces(margin) + style.dim(String(repeating: "─", count: dashes) + " " + text)
-  }
-}
