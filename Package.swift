@@ -50,12 +50,15 @@ let package = Package(
       ],
       swiftSettings: small),
     .executableTarget(
-      name: "xday", dependencies: ["XDayCLI"], swiftSettings: strict,
-      // Functions that came out the same are kept once, and nothing is kept for finding a way back from an exception of
-      // C++, which nobody throws here.
+      name: "xday", dependencies: ["XDayCLI"], exclude: ["discard.ld"], swiftSettings: strict,
+      // The toolchain's own linker, for what it can leave out: functions that came out the same are kept once, and see
+      // discard.ld.
       linkerSettings: [
         .unsafeFlags(
-          ["-Xlinker", "--icf=all", "-Xlinker", "--no-eh-frame-hdr"],
+          [
+            "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "--no-eh-frame-hdr",
+            "-Xlinker", "-T", "-Xlinker", "\(Context.packageDirectory)/Sources/xday/discard.ld",
+          ],
           .when(platforms: [.linux], configuration: .release))
       ]),
 
