@@ -159,7 +159,7 @@ struct ArchitectureTests {
       where text.offset % 2 == 1 && text.element.contains(sentence) {
         let isForEngineers =
           code.contains("precondition") || code.contains("change(\"calendar ")
-          || code.contains("change(\"tags ")
+          || code.contains("change(\"tags ") || code.contains("change(\"goal ")
         #expect(isForEngineers, "\(target)/\(file) says: \(text.element)")
       }
     }

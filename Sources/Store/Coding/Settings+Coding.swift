@@ -5,6 +5,7 @@ enum Part: String, CaseIterable {
   case settings
   case windows
   case calendars
+  case goals
 }
 
 extension Settings {
@@ -27,6 +28,11 @@ extension Settings {
       }
       try cursor.elements { cursor throws(JSONFault) in list.append(try CalendarSetting(reading: &cursor)) }
       calendars = list
+    case .goals:
+      try object(&cursor, named: part.rawValue) { settings, name, cursor throws(JSONFault) in
+        try settings.readGoal(name, from: &cursor)
+      }
+      goals.sort { $0.id < $1.id }
     }
   }
 
@@ -45,6 +51,8 @@ extension Settings {
       Dictionary(
         uniqueKeysWithValues: Weekday.allCases.map { ($0.code, JSONText.windows(windows.weekly[$0] ?? [])) }
           + windows.dates.map { ("\($0.key)", JSONText.windows($0.value)) })
+    case .goals:
+      Dictionary(goals.map { ($0.id.description, $0.value) }, uniquingKeysWith: { first, _ in first })
     case .calendars: [:]
     }
   }
@@ -107,6 +115,18 @@ extension Settings {
     }
     if name == "edited" { return try cursor.edits() != nil }
     try cursor.skipValue()
+    return true
+  }
+
+  private mutating func readGoal(
+    _ name: String, from cursor: inout JSONCursor
+  ) throws(JSONFault) -> Bool {
+    if name == "edited" { return try cursor.edits() != nil }
+    guard let id = RecordID(name) else {
+      try cursor.skipValue()
+      return true
+    }
+    goals.append(try StoredGoal(id, reading: &cursor))
     return true
   }
 

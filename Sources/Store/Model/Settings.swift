@@ -20,6 +20,8 @@ package struct Settings: Hashable, Sendable {
   package var tagOrder: [String] = []
   /// The colours of tags, by the tag in lower case.
   package var tagColors: [String: TagColor] = [:]
+  /// What is to be reached, each with an id of its own, sorted by it.
+  package var goals: [StoredGoal] = []
 
   /// What holds until the person says otherwise.
   package init() {}

@@ -29,7 +29,7 @@ extension EnglishCommands: HelpWording {
   }
 
   func groupTitles() -> [String] {
-    ["The day", "Tasks", "Order and time", "Time spent", "Settings", "In and out", "Help"]
+    ["The day", "Tasks", "Order and time", "Time spent", "Looking back", "Settings", "In and out", "Help"]
   }
 
   func summary(_ command: CommandName) -> String {
@@ -60,6 +60,8 @@ extension EnglishCommands: HelpWording {
     case .stop: "End the block that runs"
     case .running: "Show what runs, since when and for how long"
     case .log: "Enter a block of time by hand"
+    case .goal: "Set goals and show how far they are"
+    case .streaks: "Show how many days in a row something was kept up"
     case .tags: "Show, colour, rename and order tags"
     case .tagsList: "Show every tag with its open tasks, blocks and time"
     case .tagsColor: "Give a tag a colour and a pattern in bars"
@@ -175,6 +177,19 @@ extension EnglishCommands: HelpWording {
         "A span (9-10:15, from 9 to 10:15, since 9:40, 9:00 45min) lies on the clock, a duration alone (45min) does not. Days are today "
           + "and earlier ones. A dash alone reads one block a line from standard input, all or none.",
         "Where a block lies already it is named: --overlap keeps both, --replace gives the time to the new one.",
+      ]
+    case .goal:
+      [
+        "A goal says how much, in what: hours, days with time («3 times a week») or completed tasks, a day, a week, a month "
+          + "or a year; with «at most» it is a limit. A tag makes it count only what has that tag.",
+        "Without arguments it shows every goal with what is missing and how much that is a day. A goal is on course when as "
+          + "much is done as the days that are gone, today among them, ask for. What differs only in the amount takes the place of the goal that stands.",
+        "drop CODE forgets a goal.",
+      ]
+    case .streaks:
+      [
+        "Days with time logged, days with something done, days of each first tag, and the periods in which a goal was met. "
+          + "Today counts once it has something, and breaks nothing before."
       ]
     case .tagsColor:
       ["Each colour has a pattern of its own, so that nothing depends on colour; none takes it away."]

@@ -59,6 +59,13 @@ extension EnglishCommands {
     case .tagsColor: [Example("xday tags color work green", "and the pattern of green")]
     case .tagsRename: [Example("xday tags rename work office", "in every task and block")]
     case .tagsOrder: [Example("xday tags order work garden", "these first")]
+    case .goal:
+      [
+        Example("xday goal '5h/week #sport'", "at least five hours"),
+        Example("xday goal 'at most 2h a day #media'", "a limit"),
+        Example("xday goal", "how far each is"), Example("xday goal drop g:wj", "forget one"),
+      ]
+    case .streaks: [Example("xday streaks --working", "days off neither count nor break")]
     case .spent:
       [
         Example("xday spent", "today, by category"), Example("xday spent last week --by day", "a row a day"),

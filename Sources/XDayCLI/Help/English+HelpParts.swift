@@ -77,6 +77,8 @@ extension EnglishCommands {
     case .used: "how long it really took"
     case .what: "tasks, or blocks of time (csv, klog or ics)"
     case .by: "what to sum by; several times: one below the other"
+    case .since: "the goal counts from the first day of this period on"
+    case .working: "days without windows neither count nor break a streak"
     case .events: "count the calendars' events too, where no block lies"
     }
   }
@@ -131,6 +133,8 @@ extension EnglishCommands {
     case .color: ("COLOUR", "blue, green, amber, red, violet, teal, brown, olive, rose, grey or none")
     case .newTag: ("NEW", "the new name")
     case .exported: ("WHAT", "tasks or blocks")
+    case .goal:
+      ("GOAL", "5h/week #sport, at most 2h a day, 3 times a week, 10 tasks a week; or drop and a code")
     case .spentBy: ("KIND", "category, tag, task, day, week, month, weekday, hour or mood")
     }
   }

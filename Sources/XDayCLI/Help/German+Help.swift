@@ -29,7 +29,8 @@ extension GermanCommands: HelpWording {
 
   func groupTitles() -> [String] {
     [
-      "Der Tag", "Aufgaben", "Reihenfolge und Zeit", "Gebrauchte Zeit", "Einstellungen", "Hinein und hinaus",
+      "Der Tag", "Aufgaben", "Reihenfolge und Zeit", "Gebrauchte Zeit", "Rückblick", "Einstellungen",
+      "Hinein und hinaus",
       "Hilfe",
     ]
   }
@@ -62,6 +63,8 @@ extension GermanCommands: HelpWording {
     case .stop: "Den Block beenden, der läuft"
     case .running: "Zeigen, was läuft, seit wann und wie lange"
     case .log: "Einen Block von Hand eintragen"
+    case .goal: "Setzt Ziele und zeigt, wie weit sie sind"
+    case .streaks: "Zeigt, wie viele Tage in Folge etwas gelungen ist"
     case .tags: "Tags zeigen, färben, umbenennen und ordnen"
     case .tagsList: "Zeigt jeden Tag mit offenen Aufgaben, Blöcken und Zeit"
     case .tagsColor: "Gibt einem Tag eine Farbe und ein Muster in Balken"
@@ -177,6 +180,19 @@ extension GermanCommands: HelpWording {
         "Eine Spanne (9-10:15, von 9 bis 10:15, seit 9:40, 9:00 45min) liegt auf der Uhr, eine Dauer allein (45min) nicht. Tage sind "
           + "heute und früher. Ein Strich allein liest von der Standardeingabe eine Zeile je Block, alle oder keinen.",
         "Wo schon ein Block liegt, wird er genannt: --overlap behält beide, --replace gibt die Zeit dem neuen.",
+      ]
+    case .goal:
+      [
+        "Ein Ziel sagt, wie viel und worin: Stunden, Tage mit Zeit («3 mal pro Woche») oder erledigte Aufgaben, am Tag, in der "
+          + "Woche, im Monat oder im Jahr; mit «höchstens» ist es eine Grenze. Mit einem Tag zählt nur, was diesen Tag hat.",
+        "Ohne Angabe steht da jedes Ziel mit dem, was fehlt, und wie viel das am Tag ist. Auf Kurs ist, wofür so viel getan ist, "
+          + "wie die vergangenen Tage samt heute verlangen. Was sich nur in der Menge unterscheidet, tritt an die Stelle des Ziels, das schon steht.",
+        "drop CODE vergisst ein Ziel.",
+      ]
+    case .streaks:
+      [
+        "Tage mit erfasster Zeit, Tage, an denen etwas erledigt wurde, Tage mit jedem ersten Tag, und die Zeiträume, in denen ein Ziel "
+          + "erreicht war. Heute zählt, sobald es etwas hat, und unterbricht vorher nichts."
       ]
     case .tagsColor: ["Jede Farbe hat ihr eigenes Muster, damit nichts an Farbe hängt; none nimmt sie weg."]
     case .tagsRename: ["Offene und erledigte Aufgaben und alle Blöcke; ein undo nimmt alles zurück."]

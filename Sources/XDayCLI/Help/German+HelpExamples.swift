@@ -59,6 +59,13 @@ extension GermanCommands {
     case .tagsColor: [Example("xday tags color arbeit green", "und das Muster dazu")]
     case .tagsRename: [Example("xday tags rename arbeit büro", "in jeder Aufgabe und jedem Block")]
     case .tagsOrder: [Example("xday tags order arbeit haus", "diese zuerst")]
+    case .goal:
+      [
+        Example("xday goal '5h/Woche #sport'", "mindestens fünf Stunden"),
+        Example("xday goal 'höchstens 2h am Tag #medien'", "eine Grenze"),
+        Example("xday goal", "wie weit jedes ist"), Example("xday goal drop g:wj", "eines vergessen"),
+      ]
+    case .streaks: [Example("xday streaks --working", "freie Tage zählen nicht und unterbrechen nicht")]
     case .spent:
       [
         Example("xday spent", "heute, nach Kategorie"),

@@ -77,6 +77,8 @@ extension GermanCommands {
     case .used: "wie lange es wirklich gedauert hat"
     case .what: "Aufgaben (tasks) oder erfasste Zeit (blocks: csv, klog oder ics)"
     case .by: "wonach summiert wird; mehrmals: eines unter dem anderen"
+    case .since: "das Ziel zählt vom ersten Tag dieses Zeitraums an"
+    case .working: "Tage ohne Zeitfenster zählen nicht und unterbrechen keine Serie"
     case .events: "auch die Termine der Kalender zählen, wo kein Block liegt"
     }
   }
@@ -130,6 +132,11 @@ extension GermanCommands {
     case .color: ("FARBE", "blue, green, amber, red, violet, teal, brown, olive, rose, grey oder none")
     case .newTag: ("NEU", "der neue Name")
     case .exported: ("WAS", "tasks oder blocks")
+    case .goal:
+      (
+        "ZIEL",
+        "5h/Woche #sport, höchstens 2h am Tag, 3 mal pro Woche, 10 Aufgaben pro Woche; oder drop und ein Code"
+      )
     case .spentBy: ("ART", "category, tag, task, day, week, month, weekday, hour oder mood")
     }
   }

@@ -30,6 +30,8 @@ enum CommandName: String, CaseIterable, Sendable {
   case running
   case log
   case spent
+  case goal
+  case streaks
   case tags
   case tagsList = "tags list"
   case tagsColor = "tags color"
@@ -157,6 +159,9 @@ enum FlagName: String, CaseIterable, Sendable {
   case by
   case what
   case events
+  // Of looking back.
+  case since
+  case working
 
   /// The word itself: some commands use a word of another flag for something of their own.
   var word: String {
@@ -221,4 +226,5 @@ enum PlaceholderName: CaseIterable, Sendable {
   case color
   case newTag
   case exported
+  case goal
 }

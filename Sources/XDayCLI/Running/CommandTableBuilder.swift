@@ -24,6 +24,7 @@ enum CommandTableBuilder {
       StartCommand.self, StopCommand.self, RunningCommand.self, LogCommand.self, SpentCommand.self,
       TagsCommand.self,
     ],
+    [StreaksCommand.self, GoalCommand.self],
     [WindowsCommand.self, CalendarCommand.self, ConfigCommand.self],
     [
       UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self, ResetCommand.self,
