@@ -66,6 +66,8 @@ extension EnglishCommands: HelpWording {
     case .tagsRename: "Rename a tag in every task and block"
     case .tagsOrder: "Say which tags come first in sums"
     case .spent: "Show where the time went, with sums and bars"
+    case .heatmap: "Show days in five steps, weeks by weekdays"
+    case .trend: "Show the time of each day with its running mean"
     case .repeats: "Let tasks repeat, or end their repetition"
     case .windows: "Show or change the hours in which tasks can be done"
     case .calendar: "Read other programs' calendars, never write them"
@@ -180,6 +182,7 @@ extension EnglishCommands: HelpWording {
       ["Each colour has a pattern of its own, so that nothing depends on colour; none takes it away."]
     case .tagsRename: ["Open and completed tasks and all blocks; one undo takes all of it back."]
     case .tagsOrder: ["The rest stands by size; without tags all do."]
+    case .heatmap, .trend: chartDetails(command)
     case .spent:
       [
         "Sums blocks of time over a period, today if none is named: by category (the first tag) unless --by says otherwise. "

@@ -77,6 +77,7 @@ extension EnglishCommands {
     case .used: "how long it really took"
     case .what: "tasks, or blocks of time (csv, klog or ics)"
     case .by: "what to sum by; several times: one below the other"
+    case .of: "what the days show"
     case .events: "count the calendars' events too, where no block lies"
     }
   }
@@ -132,6 +133,7 @@ extension EnglishCommands {
     case .newTag: ("NEW", "the new name")
     case .exported: ("WHAT", "tasks or blocks")
     case .spentBy: ("KIND", "category, tag, task, day, week, month, weekday, hour or mood")
+    case .heatmapOf: ("WHAT", "minutes, completed or mood")
     }
   }
 

@@ -68,6 +68,8 @@ extension GermanCommands: HelpWording {
     case .tagsRename: "Benennt einen Tag in jeder Aufgabe und jedem Block um"
     case .tagsOrder: "Sagt, welche Tags in Summen zuerst kommen"
     case .spent: "Zeigt, wohin die Zeit gegangen ist, mit Summen und Balken"
+    case .heatmap: "Zeigt Tage in fünf Stufen, Wochen nach Wochentagen"
+    case .trend: "Zeigt die Zeit jedes Tages mit ihrem laufenden Mittel"
     case .repeats: "Lässt Aufgaben sich wiederholen, oder beendet das"
     case .windows: "Zeigt oder ändert die Stunden, in denen Aufgaben möglich sind"
     case .calendar: "Liest Kalender anderer Programme, schreibt sie nie"
@@ -181,6 +183,7 @@ extension GermanCommands: HelpWording {
     case .tagsColor: ["Jede Farbe hat ihr eigenes Muster, damit nichts an Farbe hängt; none nimmt sie weg."]
     case .tagsRename: ["Offene und erledigte Aufgaben und alle Blöcke; ein undo nimmt alles zurück."]
     case .tagsOrder: ["Die übrigen stehen nach Grösse; ohne Angabe alle."]
+    case .heatmap, .trend: chartDetails(command)
     case .spent:
       [
         "Summiert die Blöcke eines Zeitraums, ohne Angabe die von heute: nach Kategorie (dem ersten Tag), wenn --by nichts "

@@ -77,6 +77,7 @@ extension GermanCommands {
     case .used: "wie lange es wirklich gedauert hat"
     case .what: "Aufgaben (tasks) oder erfasste Zeit (blocks: csv, klog oder ics)"
     case .by: "wonach summiert wird; mehrmals: eines unter dem anderen"
+    case .of: "was die Tage zeigen"
     case .events: "auch die Termine der Kalender zählen, wo kein Block liegt"
     }
   }
@@ -131,6 +132,7 @@ extension GermanCommands {
     case .newTag: ("NEU", "der neue Name")
     case .exported: ("WAS", "tasks oder blocks")
     case .spentBy: ("ART", "category, tag, task, day, week, month, weekday, hour oder mood")
+    case .heatmapOf: ("WAS", "minutes, completed oder mood")
     }
   }
 

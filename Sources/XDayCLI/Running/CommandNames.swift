@@ -30,6 +30,8 @@ enum CommandName: String, CaseIterable, Sendable {
   case running
   case log
   case spent
+  case heatmap
+  case trend
   case tags
   case tagsList = "tags list"
   case tagsColor = "tags color"
@@ -155,6 +157,7 @@ enum FlagName: String, CaseIterable, Sendable {
   case noTask = "no-task"
   case used
   case by
+  case of
   case what
   case events
 
@@ -218,6 +221,7 @@ enum PlaceholderName: CaseIterable, Sendable {
   case mood
   case period
   case spentBy
+  case heatmapOf
   case color
   case newTag
   case exported

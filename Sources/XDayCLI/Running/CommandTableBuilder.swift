@@ -22,6 +22,7 @@ enum CommandTableBuilder {
     ],
     [
       StartCommand.self, StopCommand.self, RunningCommand.self, LogCommand.self, SpentCommand.self,
+      HeatmapCommand.self, TrendCommand.self,
       TagsCommand.self,
     ],
     [WindowsCommand.self, CalendarCommand.self, ConfigCommand.self],
