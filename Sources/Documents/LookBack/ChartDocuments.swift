@@ -40,3 +40,17 @@ extension JSONValue {
     ])
   }
 }
+
+extension JSONValue {
+  /// A report as a JSON document, `xday.report/1`: its text, or the file that it was written to.
+  package static func report(_ format: String, _ view: ReportView, file: String?, text: String) -> JSONValue {
+    .members([
+      "schema": "xday.report/1",
+      "format": .string(format),
+      "from": .text(view.first),
+      "to": .text(view.last),
+      "file": .text(file),
+      "text": file == nil ? .string(text) : .null,
+    ])
+  }
+}

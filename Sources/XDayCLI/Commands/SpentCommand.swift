@@ -24,7 +24,7 @@ enum SpentCommand: CommandCode {
         declare.flag(.task, [declare.argument(.code, kind: .dynamic("tasks"))]),
         declare.flag(.events),
       ],
-      synonyms: ["report", "summary", "totals"])
+      synonyms: ["summary", "totals"])
   }
 
   /// The tags that are asked for, in lower case.

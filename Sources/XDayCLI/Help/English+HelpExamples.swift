@@ -74,6 +74,11 @@ extension EnglishCommands {
       [
         Example("xday trend", "the last eight weeks"), Example("xday trend 2026-11", "a month"),
       ]
+    case .report:
+      [
+        Example("xday report", "this month as Markdown"),
+        Example("xday report 2026 --output 2026.html", "a year as a page"),
+      ]
     case .repeats:
       [
         Example("xday repeat milk every 2 weeks", "a rule"), Example("xday repeat milk off", "ends it"),

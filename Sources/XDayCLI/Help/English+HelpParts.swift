@@ -61,6 +61,7 @@ extension EnglishCommands {
     case .repeating: "the series, each with its next day"
     case .dueOfList: "those that are due, by their due day"
     case .raw: "leave text in CSV as it is, without the guard against formulas"
+    case .reportFormat: "html, pdf or md (Markdown)"
     case .importFormat: "what the file is; auto looks into it"
     case .restore: "put this backup in the place of the store"
     case .at: "when it began or ended"
@@ -102,9 +103,10 @@ extension EnglishCommands {
     case .windowSpans: ("HOURS", "9-12 13-17:30, off, or default: as if none were set")
     case .path: ("PATH", "an .ics file or a folder of them")
     case .calendarName: ("NAME", "a calendar's name")
-    case .configKey: ("KEY", "budget, language, me, day-start or pager")
+    case .configKey: ("KEY", "budget, language, me, day-start, pager or pdf-engine")
     case .configValue: ("VALUE", "its new value")
     case .count: ("N", "how many commands, 1 if not said")
+    case .reportFormat: ("FORMAT", "html, pdf or md")
     case .format: ("FORMAT", "json, csv, markdown, ics or klog")
     case .importFormat:
       (

@@ -15,6 +15,14 @@ extension GermanCommands {
         "Eine Spalte je Tag mit der Zeit, die erfasst wurde, darüber als Linie das Mittel der sieben Tage, die mit ihm enden, und "
           + "darunter die Stimmungen, wo es welche gibt. Ohne Angabe: die letzten acht Wochen."
       ]
+    case .report:
+      [
+        "Zwei Seiten zum Aufbewahren oder Zeigen, ohne Angabe über diesen Monat: die Zahlen, Bilder der Zeit mit Tabellen derselben "
+          + "Zahlen, und Schätzungen neben dem, was gebraucht wurde. HTML ist eine Datei mit allem darin, hell und dunkel, bereit "
+          + "zum Drucken; sie lädt nichts nach. Ohne --format entscheidet die Endung der Datei, sonst ist es Markdown.",
+        "PDF entsteht aus dem HTML durch das erste von chromium, google-chrome, microsoft-edge, weasyprint und wkhtmltopdf, das da "
+          + "ist, oder durch das, welches xday config pdf-engine nennt.",
+      ]
     default: []
     }
   }

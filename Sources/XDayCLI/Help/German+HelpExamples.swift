@@ -75,6 +75,11 @@ extension GermanCommands {
       [
         Example("xday trend", "die letzten acht Wochen"), Example("xday trend 2026-11", "ein Monat"),
       ]
+    case .report:
+      [
+        Example("xday report", "dieser Monat als Markdown"),
+        Example("xday report 2026 --output 2026.html", "ein Jahr als Seite"),
+      ]
     case .repeats:
       [
         Example("xday repeat milch alle 2 Wochen", "eine Regel"),

@@ -61,6 +61,7 @@ extension GermanCommands {
     case .repeating: "die Serien, jede mit ihrem nächsten Tag"
     case .dueOfList: "die fälligen, nach dem Tag, an dem sie fällig sind"
     case .raw: "lässt Text in CSV, wie er ist, ohne Schutz vor Formeln"
+    case .reportFormat: "html, pdf oder md (Markdown)"
     case .importFormat: "was die Datei ist; auto schaut hinein"
     case .restore: "setzt diese Sicherung an die Stelle des Speichers"
     case .at: "wann es begann oder endete"
@@ -102,9 +103,10 @@ extension GermanCommands {
     case .windowSpans: ("STUNDEN", "9-12 13-17:30, off, oder default: wie ohne eigene")
     case .path: ("PFAD", "eine .ics-Datei oder ein Ordner davon")
     case .calendarName: ("NAME", "der Name eines Kalenders")
-    case .configKey: ("NAME", "budget, language, me, day-start oder pager")
+    case .configKey: ("NAME", "budget, language, me, day-start, pager oder pdf-engine")
     case .configValue: ("WERT", "der neue Wert")
     case .count: ("N", "wie viele Befehle, ohne Angabe 1")
+    case .reportFormat: ("FORMAT", "html, pdf oder md")
     case .format: ("FORMAT", "json, csv, markdown, ics oder klog")
     case .importFormat:
       (

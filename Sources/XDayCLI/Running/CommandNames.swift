@@ -32,6 +32,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case spent
   case heatmap
   case trend
+  case report
   case tags
   case tagsList = "tags list"
   case tagsColor = "tags color"
@@ -143,6 +144,7 @@ enum FlagName: String, CaseIterable, Sendable {
   case raw
   case importFormat = "import-format"
   case restore
+  case reportFormat = "report-format"
   // Of blocks of time.
   case at
   case ago
@@ -170,7 +172,7 @@ enum FlagName: String, CaseIterable, Sendable {
     case .laterOfSeries: FlagName.later.rawValue
     case .allOfSeries: FlagName.all.rawValue
     case .dueOfList: FlagName.due.rawValue
-    case .importFormat: FlagName.format.rawValue
+    case .importFormat, .reportFormat: FlagName.format.rawValue
     case .length: FlagName.duration.rawValue
     case .doneOfStop: FlagName.done.rawValue
     default: rawValue
@@ -203,6 +205,7 @@ enum PlaceholderName: CaseIterable, Sendable {
   case count
   case format
   case importFormat
+  case reportFormat
   case file
   case backup
   case shell

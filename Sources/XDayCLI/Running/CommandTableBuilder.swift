@@ -22,7 +22,7 @@ enum CommandTableBuilder {
     ],
     [
       StartCommand.self, StopCommand.self, RunningCommand.self, LogCommand.self, SpentCommand.self,
-      HeatmapCommand.self, TrendCommand.self,
+      HeatmapCommand.self, TrendCommand.self, ReportCommand.self,
       TagsCommand.self,
     ],
     [WindowsCommand.self, CalendarCommand.self, ConfigCommand.self],
