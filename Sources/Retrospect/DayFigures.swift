@@ -1,5 +1,19 @@
 package import DayBudget
 
+extension [WorkedBlock] {
+  /// The earliest day on which a block begins; nil for none.
+  package func firstDay(_ boundary: DayBoundary) -> CivilDate? {
+    // To ask a zone takes longest: a block begins on the day of its own clock or on one beside it.
+    guard let earliest = self.map(\.day).min() else { return nil }
+    var first: CivilDate?
+    for block in self where block.day <= earliest.adding(days: 1) {
+      let day = block.startDay(boundary)
+      first = first.map { Swift.min($0, day) } ?? day
+    }
+    return first
+  }
+}
+
 /// What each of some days has of time and of mood.
 package struct DayFigures: Sendable {
   /// The first day.

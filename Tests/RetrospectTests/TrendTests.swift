@@ -59,6 +59,7 @@ struct TrendTests {
       let figures = DayFigures(
         blocks, from: first, through: first.adding(days: count - 1), boundary: boundary)
       check(figures, blocks, count, boundary)
+      #expect(blocks.firstDay(boundary) == blocks.map { $0.startDay(boundary) }.min())
       blocks.remove(at: Int.random(in: 0..<blocks.count, using: &generator))
     }
   }

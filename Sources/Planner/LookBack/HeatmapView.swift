@@ -55,7 +55,7 @@ extension DayPlanner {
         worked = try matching(found.blocks, tags: question.tags, task: question.task).map(\.worked)
         failures = found.failures
       }
-      first = question.period.first ?? worked.map { $0.startDay(look.boundary) }.min() ?? last
+      first = question.period.first ?? worked.firstDay(look.boundary) ?? last
       let figures = DayFigures(worked, from: first, through: last, boundary: look.boundary)
       values = question.of == .mood ? figures.moods.map { $0 ?? 0 } : figures.minutes
     }

@@ -40,7 +40,7 @@ extension DayPlanner {
     let look = lookBack(Period(first: period.first?.adding(days: -Trend.reach), last: last), snapshot)
     let first =
       period.first
-      ?? [look.blocks.map { $0.startDay(look.boundary) }.min(), look.completed.first?.day]
+      ?? [look.blocks.firstDay(look.boundary), look.completed.first?.day]
       .compactMap(\.self).min() ?? last
     let trend = look.trend(from: first)
     let past = try completed(since: first, snapshot)

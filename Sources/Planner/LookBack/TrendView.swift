@@ -24,7 +24,7 @@ extension DayPlanner {
 extension LookBack {
   /// The trend of the days from one on that lies `Trend.reach` days after the first; nil begins with the first block.
   func trend(from first: CivilDate?) -> Trend {
-    let first = first ?? blocks.map { $0.startDay(boundary) }.min() ?? last
+    let first = first ?? blocks.firstDay(boundary) ?? last
     return Trend(
       DayFigures(blocks, from: first.adding(days: -Trend.reach), through: last, boundary: boundary))
   }
