@@ -49,6 +49,7 @@ package enum SettingName: String, CaseIterable, Sendable {
   case me
   case dayStart = "day-start"
   case pager
+  case pdfEngine = "pdf-engine"
 }
 
 extension German: SettingsWording {
@@ -64,6 +65,7 @@ extension German: SettingsWording {
     case .language: "de, en oder auto"
     case .me: "Adressen wie ich@example.org"
     case .dayStart: "eine Zeit wie 04:00"
+    case .pdfEngine: "der Pfad eines Programms, das hier ist, oder auto"
     }
   }
   func expectedMoment() -> String {
@@ -145,6 +147,7 @@ extension English: SettingsWording {
     case .language: "de, en or auto"
     case .me: "addresses like me@example.org"
     case .dayStart: "a time like 04:00"
+    case .pdfEngine: "the path of a program that is here, or auto"
     }
   }
   func expectedMoment() -> String {

@@ -6,6 +6,7 @@ package protocol Words: CalendarDateWording, DayWording, ChangeWording, ListWord
   PlanErrorWording, StoreErrorWording, SettingsWording, AheadWording, DueWording, SeriesWording,
   ExchangeWording, SampleWording, OrderWording, TimeWording, TimeErrorWording, SpentWording, TagWording,
   GoalWording,
+  ChartWording, ReportWording,
   Sendable
 {
   /// Which language this is.

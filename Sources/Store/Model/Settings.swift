@@ -10,6 +10,8 @@ package struct Settings: Hashable, Sendable {
   package var isBudgetOn = true
   /// Whether output longer than the screen goes through a pager.
   package var isPagerOn = true
+  /// The path of the program that makes PDFs; empty leaves it to the program which one it finds.
+  package var pdfEngine = ""
   /// `auto`, `de` or `en`; the command line decides what it accepts.
   package var language = "auto"
   /// The person's own addresses, for invitations that were declined.

@@ -14,6 +14,7 @@ extension SettingName {
     case .language: ["de", "en", "auto"]
     case .me: ["none"]
     case .dayStart: ["00:00", "04:00"]
+    case .pdfEngine: ["auto"]
     }
   }
 }
@@ -35,10 +36,11 @@ enum ConfigCommand: CommandCode {
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let settings = try context.snapshot().settings
     let name = call.arguments.first.flatMap(SettingName.init)
-    let values = Array(call.arguments.dropFirst())
+    var values = Array(call.arguments.dropFirst())
     guard let name, !values.isEmpty else {
       return answer(settings, names: name.map { [$0] } ?? SettingName.allCases, context)
     }
+    if name == .pdfEngine, values.count == 1, values[0] != "auto" { values[0] = context.path(values[0]) }
     var wanted = settings
     guard set(name, values, in: &wanted) else {
       throw CommandFailure.notUnderstood(
@@ -76,6 +78,10 @@ enum ConfigCommand: CommandCode {
       guard values.count == 1, let time = ClockTime(value.count == 4 ? "0" + value : value), time < .endOfDay
       else { return false }
       settings.dayStart = time
+    case .pdfEngine:
+      let path = values[0] == "auto" ? "" : Files.absolute(values[0])
+      guard values.count == 1, path.isEmpty || Files.isProgram(path) else { return false }
+      settings.pdfEngine = path
     }
     return true
   }
@@ -90,8 +96,9 @@ enum ConfigCommand: CommandCode {
         case .me:
           settings.me.isEmpty ? context.words.none() : settings.me.map(SafeText.shown).joined(separator: " ")
         case .dayStart: settings.dayStart.description
+        case .pdfEngine: settings.pdfEngine.isEmpty ? "auto" : SafeText.shown(settings.pdfEngine)
         }
-      return CellWidth.pad(name.rawValue, to: 9) + "  " + value
+      return CellWidth.pad(name.rawValue, to: 10) + "  " + value
     }
     return Answer(lines, json: .config(settings))
   }

@@ -68,6 +68,9 @@ extension EnglishCommands: HelpWording {
     case .tagsRename: "Rename a tag in every task and block"
     case .tagsOrder: "Say which tags come first in sums"
     case .spent: "Show where the time went, with sums and bars"
+    case .heatmap: "Show days in five steps, weeks by weekdays"
+    case .trend: "Show the time of each day with its running mean"
+    case .report: "Write a report on a period: HTML, PDF or Markdown"
     case .repeats: "Let tasks repeat, or end their repetition"
     case .windows: "Show or change the hours in which tasks can be done"
     case .calendar: "Read other programs' calendars, never write them"
@@ -195,6 +198,7 @@ extension EnglishCommands: HelpWording {
       ["Each colour has a pattern of its own, so that nothing depends on colour; none takes it away."]
     case .tagsRename: ["Open and completed tasks and all blocks; one undo takes all of it back."]
     case .tagsOrder: ["The rest stands by size; without tags all do."]
+    case .heatmap, .trend, .report: chartDetails(command)
     case .spent:
       [
         "Sums blocks of time over a period, today if none is named: by category (the first tag) unless --by says otherwise. "
@@ -235,7 +239,7 @@ extension EnglishCommands: HelpWording {
       [
         "budget on/off (off: a plain list), language de/en/auto, me ADDRESS… (your addresses, for invitations you "
           + "declined), day-start 04:00 (until then it is still yesterday), pager on/off (show output longer than the screen in "
-          + "a pager)."
+          + "a pager), pdf-engine /path/to/program (what makes PDFs of reports; auto looks for one)."
       ]
     case .undo: ["What an undo took back, redo brings again. --list shows what there is."]
     case .export:

@@ -71,6 +71,21 @@ extension EnglishCommands {
         Example("xday spent", "today, by category"), Example("xday spent last week --by day", "a row a day"),
         Example("xday spent november --by category --by task", "the tasks of each category"),
       ]
+    case .heatmap:
+      [
+        Example("xday heatmap", "the last weeks"),
+        Example("xday heatmap 2026 --tag sport", "a year of one tag"),
+        Example("xday heatmap --of completed", "how many tasks were completed"),
+      ]
+    case .trend:
+      [
+        Example("xday trend", "the last eight weeks"), Example("xday trend 2026-11", "a month"),
+      ]
+    case .report:
+      [
+        Example("xday report", "this month as Markdown"),
+        Example("xday report 2026 --output 2026.html", "a year as a page"),
+      ]
     case .repeats:
       [
         Example("xday repeat milk every 2 weeks", "a rule"), Example("xday repeat milk off", "ends it"),

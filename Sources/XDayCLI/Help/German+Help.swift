@@ -71,6 +71,9 @@ extension GermanCommands: HelpWording {
     case .tagsRename: "Benennt einen Tag in jeder Aufgabe und jedem Block um"
     case .tagsOrder: "Sagt, welche Tags in Summen zuerst kommen"
     case .spent: "Zeigt, wohin die Zeit gegangen ist, mit Summen und Balken"
+    case .heatmap: "Zeigt Tage in fünf Stufen, Wochen nach Wochentagen"
+    case .trend: "Zeigt die Zeit jedes Tages mit ihrem laufenden Mittel"
+    case .report: "Schreibt einen Bericht über einen Zeitraum: HTML, PDF oder Markdown"
     case .repeats: "Lässt Aufgaben sich wiederholen, oder beendet das"
     case .windows: "Zeigt oder ändert die Stunden, in denen Aufgaben möglich sind"
     case .calendar: "Liest Kalender anderer Programme, schreibt sie nie"
@@ -197,6 +200,7 @@ extension GermanCommands: HelpWording {
     case .tagsColor: ["Jede Farbe hat ihr eigenes Muster, damit nichts an Farbe hängt; none nimmt sie weg."]
     case .tagsRename: ["Offene und erledigte Aufgaben und alle Blöcke; ein undo nimmt alles zurück."]
     case .tagsOrder: ["Die übrigen stehen nach Grösse; ohne Angabe alle."]
+    case .heatmap, .trend, .report: chartDetails(command)
     case .spent:
       [
         "Summiert die Blöcke eines Zeitraums, ohne Angabe die von heute: nach Kategorie (dem ersten Tag), wenn --by nichts "
@@ -237,7 +241,8 @@ extension GermanCommands: HelpWording {
     case .config:
       [
         "budget on/off (off: eine einfache Liste), language de/en/auto, me ADRESSE… (die eigenen Adressen, für "
-          + "abgelehnte Einladungen), day-start 04:00 (bis dann ist noch gestern), pager on/off (Ausgaben, die länger sind als der Bildschirm, im Pager zeigen)."
+          + "abgelehnte Einladungen), day-start 04:00 (bis dann ist noch gestern), pager on/off (Ausgaben, die länger sind als der Bildschirm, im Pager zeigen), "
+          + "pdf-engine /pfad/zum/programm (was PDF von Berichten erzeugt; auto sucht eines)."
       ]
     case .undo: ["Was undo zurückgenommen hat, bringt redo wieder. --list zeigt, was möglich ist."]
     case .export:

@@ -72,6 +72,21 @@ extension GermanCommands {
         Example("xday spent letzte Woche --by day", "eine Zeile je Tag"),
         Example("xday spent november --by category --by task", "die Aufgaben jeder Kategorie"),
       ]
+    case .heatmap:
+      [
+        Example("xday heatmap", "die letzten Wochen"),
+        Example("xday heatmap 2026 --tag sport", "ein Jahr eines Tags"),
+        Example("xday heatmap --of completed", "wie viele Aufgaben erledigt wurden"),
+      ]
+    case .trend:
+      [
+        Example("xday trend", "die letzten acht Wochen"), Example("xday trend 2026-11", "ein Monat"),
+      ]
+    case .report:
+      [
+        Example("xday report", "dieser Monat als Markdown"),
+        Example("xday report 2026 --output 2026.html", "ein Jahr als Seite"),
+      ]
     case .repeats:
       [
         Example("xday repeat milch alle 2 Wochen", "eine Regel"),

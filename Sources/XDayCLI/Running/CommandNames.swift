@@ -32,6 +32,9 @@ enum CommandName: String, CaseIterable, Sendable {
   case spent
   case goal
   case streaks
+  case heatmap
+  case trend
+  case report
   case tags
   case tagsList = "tags list"
   case tagsColor = "tags color"
@@ -143,6 +146,7 @@ enum FlagName: String, CaseIterable, Sendable {
   case raw
   case importFormat = "import-format"
   case restore
+  case reportFormat = "report-format"
   // Of blocks of time.
   case at
   case ago
@@ -157,6 +161,7 @@ enum FlagName: String, CaseIterable, Sendable {
   case noTask = "no-task"
   case used
   case by
+  case of
   case what
   case events
   // Of looking back.
@@ -172,7 +177,7 @@ enum FlagName: String, CaseIterable, Sendable {
     case .laterOfSeries: FlagName.later.rawValue
     case .allOfSeries: FlagName.all.rawValue
     case .dueOfList: FlagName.due.rawValue
-    case .importFormat: FlagName.format.rawValue
+    case .importFormat, .reportFormat: FlagName.format.rawValue
     case .length: FlagName.duration.rawValue
     case .doneOfStop: FlagName.done.rawValue
     default: rawValue
@@ -205,6 +210,7 @@ enum PlaceholderName: CaseIterable, Sendable {
   case count
   case format
   case importFormat
+  case reportFormat
   case file
   case backup
   case shell
@@ -223,6 +229,7 @@ enum PlaceholderName: CaseIterable, Sendable {
   case mood
   case period
   case spentBy
+  case heatmapOf
   case color
   case newTag
   case exported

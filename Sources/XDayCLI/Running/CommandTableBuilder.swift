@@ -22,6 +22,7 @@ enum CommandTableBuilder {
     ],
     [
       StartCommand.self, StopCommand.self, RunningCommand.self, LogCommand.self, SpentCommand.self,
+      HeatmapCommand.self, TrendCommand.self, ReportCommand.self,
       TagsCommand.self,
     ],
     [StreaksCommand.self, GoalCommand.self],
