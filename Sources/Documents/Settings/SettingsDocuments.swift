@@ -11,6 +11,7 @@ extension JSONValue {
       "me": .array(settings.me.map(JSONValue.string)),
       "dayStart": .text(settings.dayStart),
       "pager": .bool(settings.isPagerOn),
+      "experience": .bool(settings.isExperienceOn),
     ])
   }
 

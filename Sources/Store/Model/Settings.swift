@@ -10,6 +10,8 @@ package struct Settings: Hashable, Sendable {
   package var isBudgetOn = true
   /// Whether output longer than the screen goes through a pager.
   package var isPagerOn = true
+  /// Whether days show beside their line where they stop adding up by experience.
+  package var isExperienceOn = false
   /// `auto`, `de` or `en`; the command line decides what it accepts.
   package var language = "auto"
   /// The person's own addresses, for invitations that were declined.

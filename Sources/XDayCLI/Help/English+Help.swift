@@ -29,7 +29,7 @@ extension EnglishCommands: HelpWording {
   }
 
   func groupTitles() -> [String] {
-    ["The day", "Tasks", "Order and time", "Time spent", "Settings", "In and out", "Help"]
+    ["The day", "Tasks", "Order and time", "Time spent", "Looking back", "Settings", "In and out", "Help"]
   }
 
   func summary(_ command: CommandName) -> String {
@@ -66,6 +66,10 @@ extension EnglishCommands: HelpWording {
     case .tagsRename: "Rename a tag in every task and block"
     case .tagsOrder: "Say which tags come first in sums"
     case .spent: "Show where the time went, with sums and bars"
+    case .progress: "Show what got done of what was planned"
+    case .history: "Show what was completed, by day"
+    case .review: "Compare estimates with the time that tasks took"
+    case .stats: "Show the totals of a period"
     case .repeats: "Let tasks repeat, or end their repetition"
     case .windows: "Show or change the hours in which tasks can be done"
     case .calendar: "Read other programs' calendars, never write them"
@@ -186,6 +190,24 @@ extension EnglishCommands: HelpWording {
           + "Where blocks overlap, rows show each in full, then what is double is taken off; a block that crosses the start of a "
           + "day counts to both days."
       ]
+    case .progress:
+      [
+        "A bar a day over a period, this week if none is named: tasks completed on a day, of these and those planned for it and "
+          + "still open; then the last four weeks. A task that was moved counts on the day it was moved to."
+      ]
+    case .history:
+      [
+        "The last 7 days if no period is named, with estimate and used beside each task. The codes work in edit, reopen and drop."
+      ]
+    case .review:
+      [
+        "The last 30 days if no period is named: tasks with an estimate and logged time. The factor is the time used divided by the "
+          + "estimate; where 5 tasks or more are alike, by category or size, their median stands below."
+      ]
+    case .stats:
+      [
+        "All time if no period is named: by category, weekday and hour, the longest block, the tasks completed."
+      ]
     case .list: ["With --done: what was completed since a day, today if none is named."]
     case .morning:
       [
@@ -220,7 +242,7 @@ extension EnglishCommands: HelpWording {
       [
         "budget on/off (off: a plain list), language de/en/auto, me ADDRESS… (your addresses, for invitations you "
           + "declined), day-start 04:00 (until then it is still yesterday), pager on/off (show output longer than the screen in "
-          + "a pager)."
+          + "a pager), experience on/off (a second line in today, where the day stops adding up when tasks take as long as they did lately)."
       ]
     case .undo: ["What an undo took back, redo brings again. --list shows what there is."]
     case .export:

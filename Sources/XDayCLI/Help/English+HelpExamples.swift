@@ -64,6 +64,12 @@ extension EnglishCommands {
         Example("xday spent", "today, by category"), Example("xday spent last week --by day", "a row a day"),
         Example("xday spent november --by category --by task", "the tasks of each category"),
       ]
+    case .progress:
+      [Example("xday progress", "this week"), Example("xday progress november", "a month")]
+    case .history:
+      [Example("xday history", "the last 7 days"), Example("xday history yesterday", "a single day")]
+    case .review: [Example("xday review last 90 days", "how well estimates hold")]
+    case .stats: [Example("xday stats", "all time"), Example("xday stats 2026", "a year")]
     case .repeats:
       [
         Example("xday repeat milk every 2 weeks", "a rule"), Example("xday repeat milk off", "ends it"),

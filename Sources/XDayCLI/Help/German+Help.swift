@@ -29,7 +29,8 @@ extension GermanCommands: HelpWording {
 
   func groupTitles() -> [String] {
     [
-      "Der Tag", "Aufgaben", "Reihenfolge und Zeit", "Gebrauchte Zeit", "Einstellungen", "Hinein und hinaus",
+      "Der Tag", "Aufgaben", "Reihenfolge und Zeit", "Gebrauchte Zeit", "Rückblick", "Einstellungen",
+      "Hinein und hinaus",
       "Hilfe",
     ]
   }
@@ -68,6 +69,10 @@ extension GermanCommands: HelpWording {
     case .tagsRename: "Benennt einen Tag in jeder Aufgabe und jedem Block um"
     case .tagsOrder: "Sagt, welche Tags in Summen zuerst kommen"
     case .spent: "Zeigt, wohin die Zeit gegangen ist, mit Summen und Balken"
+    case .progress: "Zeigt, was vom Geplanten erledigt ist"
+    case .history: "Zeigt, was erledigt wurde, nach Tagen"
+    case .review: "Vergleicht Schätzungen mit der Zeit, die Aufgaben brauchten"
+    case .stats: "Zeigt die Summen eines Zeitraums"
     case .repeats: "Lässt Aufgaben sich wiederholen, oder beendet das"
     case .windows: "Zeigt oder ändert die Stunden, in denen Aufgaben möglich sind"
     case .calendar: "Liest Kalender anderer Programme, schreibt sie nie"
@@ -181,6 +186,24 @@ extension GermanCommands: HelpWording {
     case .tagsColor: ["Jede Farbe hat ihr eigenes Muster, damit nichts an Farbe hängt; none nimmt sie weg."]
     case .tagsRename: ["Offene und erledigte Aufgaben und alle Blöcke; ein undo nimmt alles zurück."]
     case .tagsOrder: ["Die übrigen stehen nach Grösse; ohne Angabe alle."]
+    case .progress:
+      [
+        "Ein Balken je Tag eines Zeitraums, diese Woche ohne Angabe: am Tag erledigte Aufgaben, von diesen und den für ihn geplanten, "
+          + "die noch offen sind; dann die letzten vier Wochen. Eine verschobene Aufgabe zählt am Tag, auf den sie verschoben wurde."
+      ]
+    case .history:
+      [
+        "Ohne Angabe die letzten 7 Tage, mit Schätzung und gebrauchter Zeit bei jeder Aufgabe. Die Codes gelten in edit, reopen und drop."
+      ]
+    case .review:
+      [
+        "Ohne Angabe die letzten 30 Tage: Aufgaben mit Schätzung und erfasster Zeit. Der Faktor ist die gebrauchte Zeit durch die "
+          + "Schätzung; wo sich 5 Aufgaben oder mehr gleichen, in der Kategorie oder der Grösse, steht ihr Median darunter."
+      ]
+    case .stats:
+      [
+        "Ohne Angabe alle Zeit: nach Kategorie, Wochentag und Stunde, der längste Block, die erledigten Aufgaben."
+      ]
     case .spent:
       [
         "Summiert die Blöcke eines Zeitraums, ohne Angabe die von heute: nach Kategorie (dem ersten Tag), wenn --by nichts "
@@ -221,7 +244,8 @@ extension GermanCommands: HelpWording {
     case .config:
       [
         "budget on/off (off: eine einfache Liste), language de/en/auto, me ADRESSE… (die eigenen Adressen, für "
-          + "abgelehnte Einladungen), day-start 04:00 (bis dann ist noch gestern), pager on/off (Ausgaben, die länger sind als der Bildschirm, im Pager zeigen)."
+          + "abgelehnte Einladungen), day-start 04:00 (bis dann ist noch gestern), pager on/off (Ausgaben, die länger sind als der Bildschirm, im Pager zeigen), "
+          + "experience on/off (ein zweiter Strich in today, wo der Tag nicht mehr aufgeht, wenn Aufgaben so lange dauern wie zuletzt)."
       ]
     case .undo: ["Was undo zurückgenommen hat, bringt redo wieder. --list zeigt, was möglich ist."]
     case .export:

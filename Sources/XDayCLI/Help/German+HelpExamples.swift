@@ -59,6 +59,12 @@ extension GermanCommands {
     case .tagsColor: [Example("xday tags color arbeit green", "und das Muster dazu")]
     case .tagsRename: [Example("xday tags rename arbeit büro", "in jeder Aufgabe und jedem Block")]
     case .tagsOrder: [Example("xday tags order arbeit haus", "diese zuerst")]
+    case .progress:
+      [Example("xday progress", "diese Woche"), Example("xday progress november", "ein Monat")]
+    case .history:
+      [Example("xday history", "die letzten 7 Tage"), Example("xday history gestern", "ein einzelner Tag")]
+    case .review: [Example("xday review letzte 90 Tage", "wie gut Schätzungen stimmen")]
+    case .stats: [Example("xday stats", "alle Zeit"), Example("xday stats 2026", "ein Jahr")]
     case .spent:
       [
         Example("xday spent", "heute, nach Kategorie"),

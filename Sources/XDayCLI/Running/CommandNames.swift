@@ -30,6 +30,10 @@ enum CommandName: String, CaseIterable, Sendable {
   case running
   case log
   case spent
+  case progress
+  case history
+  case review
+  case stats
   case tags
   case tagsList = "tags list"
   case tagsColor = "tags color"

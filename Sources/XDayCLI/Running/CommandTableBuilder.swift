@@ -24,6 +24,7 @@ enum CommandTableBuilder {
       StartCommand.self, StopCommand.self, RunningCommand.self, LogCommand.self, SpentCommand.self,
       TagsCommand.self,
     ],
+    [ProgressCommand.self, HistoryCommand.self, ReviewCommand.self, StatsCommand.self],
     [WindowsCommand.self, CalendarCommand.self, ConfigCommand.self],
     [
       UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self, ResetCommand.self,
