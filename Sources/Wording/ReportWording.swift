@@ -99,7 +99,7 @@ extension German: ReportWording {
   }
   func reportMade(_ day: CivilDate) -> String { "Erstellt am \(fullDay(day))" }
   func fullDay(_ day: CivilDate) -> String { "\(day.day). \(month(day.month)) \(day.year)" }
-  func factor(_ factor: Int) -> String { hundredths((factor + 50) / 100, mark: ",") }
+  func factor(_ factor: Int) -> String { hundredths((factor + 50) / 100) }
   func moreReviewed(_ count: Int, command: String) -> String {
     (count == 1 ? "und 1 weitere Aufgabe" : "und \(count) weitere Aufgaben") + ": \(command)"
   }
@@ -144,17 +144,10 @@ extension English: ReportWording {
   }
   func reportMade(_ day: CivilDate) -> String { "Made on \(fullDay(day))" }
   func fullDay(_ day: CivilDate) -> String { "\(day.day) \(month(day.month)) \(day.year)" }
-  func factor(_ factor: Int) -> String { hundredths((factor + 50) / 100, mark: ".") }
+  func factor(_ factor: Int) -> String { hundredths((factor + 50) / 100) }
   func moreReviewed(_ count: Int, command: String) -> String {
     (count == 1 ? "and 1 more task" : "and \(count) more tasks") + ": \(command)"
   }
   func otherCategories(_ count: Int) -> String { "\(count) others" }
   func reportWritten(_ file: String) -> String { "Report written to \(file)" }
-}
-
-/// `1.25` of 125, without zeros at the end; for numbers that are not negative.
-private func hundredths(_ number: Int, mark: String) -> String {
-  let (whole, rest) = number.quotientAndRemainder(dividingBy: 100)
-  if rest == 0 { return String(whole) }
-  return String(whole) + mark + (rest % 10 == 0 ? String(rest / 10) : (rest < 10 ? "0" : "") + String(rest))
 }

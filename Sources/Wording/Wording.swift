@@ -7,6 +7,7 @@ package protocol Words: CalendarDateWording, DayWording, ChangeWording, ListWord
   ExchangeWording, SampleWording, OrderWording, TimeWording, TimeErrorWording, SpentWording, TagWording,
   GoalWording,
   ChartWording, ReportWording,
+  LookBackWording,
   Sendable
 {
   /// Which language this is.

@@ -64,6 +64,7 @@ struct JSONTests {
     ["edit", "fd", "1h", "--all"], ["repeat", "fd", "alle", "2", "Wochen"], ["repeat", "bk", "täglich"],
     ["repeat", "fd", "off"], ["morning", "--now", "2026-12-10T09:00"],
     ["morning", "--all-today", "--now", "2026-12-10T09:00"],
+    ["progress"], ["progress", "all"], ["history", "all"], ["review"], ["stats"], ["stats", "2025"],
     ["--version"], ["doctor"], ["export", "--format", "csv"], ["export", "--format", "ics"],
     ["export", "--format", "markdown"],
     ["import", "--dry-run", Repository.file("Tests/XDayCLITests/Fixtures/todo.txt").path],

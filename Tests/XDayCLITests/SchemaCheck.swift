@@ -22,8 +22,9 @@ struct SchemaCheck {
   private mutating func check(_ value: Any, against schema: [String: Any], at path: String) {
     let types = schema["type"] as? [String] ?? (schema["type"] as? String).map { [$0] } ?? []
     let type = SchemaCheck.type(of: value)
-    // Whole numbers are numbers too.
-    guard types.isEmpty || types.contains(type) || type == "integer" && types.contains("number") else {
+    // Every integer is a number (JSON Schema 2020-12, validation, 6.1.1).
+    let isKnown = types.contains(type) || type == "integer" && types.contains("number")
+    guard types.isEmpty || isKnown else {
       faults.append("\(path) is \(type), not \(types.joined(separator: " or "))")
       return
     }

@@ -12,6 +12,7 @@ extension JSONValue {
       "dayStart": .text(settings.dayStart),
       "pager": .bool(settings.isPagerOn),
       "pdfEngine": .text(settings.pdfEngine.isEmpty ? nil : settings.pdfEngine),
+      "experience": .bool(settings.isExperienceOn),
     ])
   }
 

@@ -44,6 +44,7 @@ extension Settings {
         "budget": JSONText.plain(isBudgetOn), "language": JSONText.string(language),
         "me": JSONText.strings(me), "dayStart": JSONText.quoted(dayStart),
         "pager": JSONText.plain(isPagerOn), "pdfEngine": JSONText.string(pdfEngine),
+        "experience": JSONText.plain(isExperienceOn),
         "tagOrder": JSONText.strings(tagOrder),
         "tagColors": JSONText.strings(
           tagColors.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.rawValue)" }),
@@ -82,6 +83,7 @@ extension Settings {
     case "dayStart": return set(\.dayStart, try cursor.time())
     case "pager": return set(\.isPagerOn, try cursor.boolean())
     case "pdfEngine": return set(\.pdfEngine, try cursor.string())
+    case "experience": return set(\.isExperienceOn, try cursor.boolean())
     case "tagOrder": return set(\.tagOrder, try cursor.strings())
     case "tagColors": return set(\.tagColors, try cursor.strings().flatMap(Settings.colors))
     case "edited": return try cursor.edits() != nil

@@ -129,6 +129,24 @@ extension TaskStore {
   }
 }
 
+extension TaskStore {
+  /// Whether something was completed before a day, as far as it can be read.
+  package func hasCompletions(before day: CivilDate, _ snapshot: Snapshot) -> Bool {
+    func isEarlier(_ head: RecordHead) -> Bool {
+      head.isCompleted && head.deleted == nil && (head.completedDay ?? head.day).map { $0 < day } ?? false
+    }
+    let own = snapshot.document
+    if own.heads.contains(where: isEarlier) { return true }
+    let last = RecordHead.month(of: day)
+    // Mostly the oldest month has one, and no other is looked at.
+    for month in (try? history.months) ?? [] where month <= last {
+      guard let document = try? history.document(of: month) else { continue }
+      if document.heads.contains(where: { isEarlier($0) && own.head($0.id) == nil }) { return true }
+    }
+    return false
+  }
+}
+
 extension Document {
   /// Reads of the records of some heads what looking back asks for.
   fileprivate func completions(

@@ -12,6 +12,8 @@ package struct Settings: Hashable, Sendable {
   package var isPagerOn = true
   /// The path of the program that makes PDFs; empty leaves it to the program which one it finds.
   package var pdfEngine = ""
+  /// Whether days show beside their line where they stop adding up by experience.
+  package var isExperienceOn = false
   /// `auto`, `de` or `en`; the command line decides what it accepts.
   package var language = "auto"
   /// The person's own addresses, for invitations that were declined.

@@ -1,7 +1,7 @@
 internal import CommandTable
 internal import DayBudget
-internal import Parser
 internal import Documents
+internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal

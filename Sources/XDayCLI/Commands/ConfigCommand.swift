@@ -10,7 +10,7 @@ extension SettingName {
   /// Values that completions offer.
   var offeredValues: [String] {
     switch self {
-    case .budget, .pager: ["on", "off"]
+    case .budget, .pager, .experience: ["on", "off"]
     case .language: ["de", "en", "auto"]
     case .me: ["none"]
     case .dayStart: ["00:00", "04:00"]
@@ -58,10 +58,14 @@ enum ConfigCommand: CommandCode {
   private static func set(_ name: SettingName, _ values: [String], in settings: inout Settings) -> Bool {
     let value = values[0].lowercased()
     switch name {
-    case .budget, .pager:
+    case .budget, .pager, .experience:
       guard values.count == 1, let isOn = ["on": true, "ein": true, "off": false, "aus": false][value]
       else { return false }
-      if name == .budget { settings.isBudgetOn = isOn } else { settings.isPagerOn = isOn }
+      switch name {
+      case .budget: settings.isBudgetOn = isOn
+      case .pager: settings.isPagerOn = isOn
+      default: settings.isExperienceOn = isOn
+      }
     case .language:
       guard values.count == 1, ["de", "en", "auto"].contains(value) else { return false }
       settings.language = value
@@ -92,6 +96,7 @@ enum ConfigCommand: CommandCode {
         switch name {
         case .budget: settings.isBudgetOn ? "on" : "off"
         case .pager: settings.isPagerOn ? "on" : "off"
+        case .experience: settings.isExperienceOn ? "on" : "off"
         case .language: settings.language
         case .me:
           settings.me.isEmpty ? context.words.none() : settings.me.map(SafeText.shown).joined(separator: " ")

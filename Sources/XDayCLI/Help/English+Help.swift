@@ -71,6 +71,10 @@ extension EnglishCommands: HelpWording {
     case .heatmap: "Show days in five steps, weeks by weekdays"
     case .trend: "Show the time of each day with its running mean"
     case .report: "Write a report on a period: HTML, PDF or Markdown"
+    case .progress: "Show what got done of what was planned"
+    case .history: "Show what was completed, by day"
+    case .review: "Compare estimates with the time that tasks took"
+    case .stats: "Show the totals of a period"
     case .repeats: "Let tasks repeat, or end their repetition"
     case .windows: "Show or change the hours in which tasks can be done"
     case .calendar: "Read other programs' calendars, never write them"
@@ -181,24 +185,12 @@ extension EnglishCommands: HelpWording {
           + "and earlier ones. A dash alone reads one block a line from standard input, all or none.",
         "Where a block lies already it is named: --overlap keeps both, --replace gives the time to the new one.",
       ]
-    case .goal:
-      [
-        "A goal says how much, in what: hours, days with time («3 times a week») or completed tasks, a day, a week, a month "
-          + "or a year; with «at most» it is a limit. A tag makes it count only what has that tag.",
-        "Without arguments it shows every goal with what is missing and how much that is a day. A goal is on course when as "
-          + "much is done as the days that are gone, today among them, ask for. What differs only in the amount takes the place of the goal that stands.",
-        "drop CODE forgets a goal.",
-      ]
-    case .streaks:
-      [
-        "Days with time logged, days with something done, days of each first tag, and the periods in which a goal was met. "
-          + "Today counts once it has something, and breaks nothing before."
-      ]
     case .tagsColor:
       ["Each colour has a pattern of its own, so that nothing depends on colour; none takes it away."]
     case .tagsRename: ["Open and completed tasks and all blocks; one undo takes all of it back."]
     case .tagsOrder: ["The rest stands by size; without tags all do."]
-    case .heatmap, .trend, .report: chartDetails(command)
+    case .heatmap, .trend, .report, .goal, .streaks, .progress, .history, .review, .stats:
+      lookBackDetails(command)
     case .spent:
       [
         "Sums blocks of time over a period, today if none is named: by category (the first tag) unless --by says otherwise. "
@@ -239,7 +231,7 @@ extension EnglishCommands: HelpWording {
       [
         "budget on/off (off: a plain list), language de/en/auto, me ADDRESS… (your addresses, for invitations you "
           + "declined), day-start 04:00 (until then it is still yesterday), pager on/off (show output longer than the screen in "
-          + "a pager), pdf-engine /path/to/program (what makes PDFs of reports; auto looks for one)."
+          + "a pager), pdf-engine /path/to/program (what makes PDFs of reports; auto looks for one), experience on/off (a second line in today, where the day stops adding up when tasks take as long as they did lately)."
       ]
     case .undo: ["What an undo took back, redo brings again. --list shows what there is."]
     case .export:

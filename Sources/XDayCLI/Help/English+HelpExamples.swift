@@ -86,6 +86,12 @@ extension EnglishCommands {
         Example("xday report", "this month as Markdown"),
         Example("xday report 2026 --output 2026.html", "a year as a page"),
       ]
+    case .progress:
+      [Example("xday progress", "this week"), Example("xday progress november", "a month")]
+    case .history:
+      [Example("xday history", "the last 7 days"), Example("xday history yesterday", "a single day")]
+    case .review: [Example("xday review last 90 days", "how well estimates hold")]
+    case .stats: [Example("xday stats", "all time"), Example("xday stats 2026", "a year")]
     case .repeats:
       [
         Example("xday repeat milk every 2 weeks", "a rule"), Example("xday repeat milk off", "ends it"),

@@ -105,7 +105,7 @@ extension EnglishCommands {
     case .windowSpans: ("HOURS", "9-12 13-17:30, off, or default: as if none were set")
     case .path: ("PATH", "an .ics file or a folder of them")
     case .calendarName: ("NAME", "a calendar's name")
-    case .configKey: ("KEY", "budget, language, me, day-start, pager or pdf-engine")
+    case .configKey: ("KEY", "budget, language, me, day-start, pager, pdf-engine or experience")
     case .configValue: ("VALUE", "its new value")
     case .count: ("N", "how many commands, 1 if not said")
     case .reportFormat: ("FORMAT", "html, pdf or md")

@@ -74,6 +74,10 @@ extension GermanCommands: HelpWording {
     case .heatmap: "Zeigt Tage in fünf Stufen, Wochen nach Wochentagen"
     case .trend: "Zeigt die Zeit jedes Tages mit ihrem laufenden Mittel"
     case .report: "Schreibt einen Bericht über einen Zeitraum: HTML, PDF oder Markdown"
+    case .progress: "Zeigt, was vom Geplanten erledigt ist"
+    case .history: "Zeigt, was erledigt wurde, nach Tagen"
+    case .review: "Vergleicht Schätzungen mit der Zeit, die Aufgaben brauchten"
+    case .stats: "Zeigt die Summen eines Zeitraums"
     case .repeats: "Lässt Aufgaben sich wiederholen, oder beendet das"
     case .windows: "Zeigt oder ändert die Stunden, in denen Aufgaben möglich sind"
     case .calendar: "Liest Kalender anderer Programme, schreibt sie nie"
@@ -184,23 +188,11 @@ extension GermanCommands: HelpWording {
           + "heute und früher. Ein Strich allein liest von der Standardeingabe eine Zeile je Block, alle oder keinen.",
         "Wo schon ein Block liegt, wird er genannt: --overlap behält beide, --replace gibt die Zeit dem neuen.",
       ]
-    case .goal:
-      [
-        "Ein Ziel sagt, wie viel und worin: Stunden, Tage mit Zeit («3 mal pro Woche») oder erledigte Aufgaben, am Tag, in der "
-          + "Woche, im Monat oder im Jahr; mit «höchstens» ist es eine Grenze. Mit einem Tag zählt nur, was diesen Tag hat.",
-        "Ohne Angabe steht da jedes Ziel mit dem, was fehlt, und wie viel das am Tag ist. Auf Kurs ist, wofür so viel getan ist, "
-          + "wie die vergangenen Tage samt heute verlangen. Was sich nur in der Menge unterscheidet, tritt an die Stelle des Ziels, das schon steht.",
-        "drop CODE vergisst ein Ziel.",
-      ]
-    case .streaks:
-      [
-        "Tage mit erfasster Zeit, Tage, an denen etwas erledigt wurde, Tage mit jedem ersten Tag, und die Zeiträume, in denen ein Ziel "
-          + "erreicht war. Heute zählt, sobald es etwas hat, und unterbricht vorher nichts."
-      ]
     case .tagsColor: ["Jede Farbe hat ihr eigenes Muster, damit nichts an Farbe hängt; none nimmt sie weg."]
     case .tagsRename: ["Offene und erledigte Aufgaben und alle Blöcke; ein undo nimmt alles zurück."]
     case .tagsOrder: ["Die übrigen stehen nach Grösse; ohne Angabe alle."]
-    case .heatmap, .trend, .report: chartDetails(command)
+    case .heatmap, .trend, .report, .goal, .streaks, .progress, .history, .review, .stats:
+      lookBackDetails(command)
     case .spent:
       [
         "Summiert die Blöcke eines Zeitraums, ohne Angabe die von heute: nach Kategorie (dem ersten Tag), wenn --by nichts "
@@ -242,7 +234,8 @@ extension GermanCommands: HelpWording {
       [
         "budget on/off (off: eine einfache Liste), language de/en/auto, me ADRESSE… (die eigenen Adressen, für "
           + "abgelehnte Einladungen), day-start 04:00 (bis dann ist noch gestern), pager on/off (Ausgaben, die länger sind als der Bildschirm, im Pager zeigen), "
-          + "pdf-engine /pfad/zum/programm (was PDF von Berichten erzeugt; auto sucht eines)."
+          + "pdf-engine /pfad/zum/programm (was PDF von Berichten erzeugt; auto sucht eines), "
+          + "experience on/off (ein zweiter Strich in today, wo der Tag nicht mehr aufgeht, wenn Aufgaben so lange dauern wie zuletzt)."
       ]
     case .undo: ["Was undo zurückgenommen hat, bringt redo wieder. --list zeigt, was möglich ist."]
     case .export:

@@ -66,6 +66,12 @@ extension GermanCommands {
         Example("xday goal", "wie weit jedes ist"), Example("xday goal drop g:wj", "eines vergessen"),
       ]
     case .streaks: [Example("xday streaks --working", "freie Tage zählen nicht und unterbrechen nicht")]
+    case .progress:
+      [Example("xday progress", "diese Woche"), Example("xday progress november", "ein Monat")]
+    case .history:
+      [Example("xday history", "die letzten 7 Tage"), Example("xday history gestern", "ein einzelner Tag")]
+    case .review: [Example("xday review letzte 90 Tage", "wie gut Schätzungen stimmen")]
+    case .stats: [Example("xday stats", "alle Zeit"), Example("xday stats 2026", "ein Jahr")]
     case .spent:
       [
         Example("xday spent", "heute, nach Kategorie"),

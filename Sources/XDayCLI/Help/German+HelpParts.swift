@@ -105,7 +105,7 @@ extension GermanCommands {
     case .windowSpans: ("STUNDEN", "9-12 13-17:30, off, oder default: wie ohne eigene")
     case .path: ("PFAD", "eine .ics-Datei oder ein Ordner davon")
     case .calendarName: ("NAME", "der Name eines Kalenders")
-    case .configKey: ("NAME", "budget, language, me, day-start, pager oder pdf-engine")
+    case .configKey: ("NAME", "budget, language, me, day-start, pager, pdf-engine oder experience")
     case .configValue: ("WERT", "der neue Wert")
     case .count: ("N", "wie viele Befehle, ohne Angabe 1")
     case .reportFormat: ("FORMAT", "html, pdf oder md")

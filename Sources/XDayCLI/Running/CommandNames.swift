@@ -35,6 +35,10 @@ enum CommandName: String, CaseIterable, Sendable {
   case heatmap
   case trend
   case report
+  case progress
+  case history
+  case review
+  case stats
   case tags
   case tagsList = "tags list"
   case tagsColor = "tags color"

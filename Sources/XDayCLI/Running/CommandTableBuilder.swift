@@ -22,10 +22,12 @@ enum CommandTableBuilder {
     ],
     [
       StartCommand.self, StopCommand.self, RunningCommand.self, LogCommand.self, SpentCommand.self,
-      HeatmapCommand.self, TrendCommand.self, ReportCommand.self,
       TagsCommand.self,
     ],
-    [StreaksCommand.self, GoalCommand.self],
+    [
+      ProgressCommand.self, HistoryCommand.self, ReviewCommand.self, StreaksCommand.self, GoalCommand.self,
+      HeatmapCommand.self, TrendCommand.self, StatsCommand.self, ReportCommand.self,
+    ],
     [WindowsCommand.self, CalendarCommand.self, ConfigCommand.self],
     [
       UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self, ResetCommand.self,
