@@ -1,7 +1,7 @@
 /// What is to be reached, or not to be passed, in every day, week, month or year.
 package struct Goal: Hashable, Sendable {
   /// What is counted.
-  package enum Measure: String, CaseIterable, Sendable {
+  package enum Measure: String, Sendable {
     /// Minutes of time that was spent.
     case minutes
     /// Days with a block of time.
@@ -11,7 +11,7 @@ package struct Goal: Hashable, Sendable {
   }
 
   /// On which side of the target it is met.
-  package enum Bound: String, CaseIterable, Sendable {
+  package enum Bound: String, Sendable {
     case atLeast
     case atMost
   }
@@ -75,7 +75,7 @@ package enum CalendarPeriod: String, CaseIterable, Sendable {
     case .day: return (day, day)
     case .week: return (day.monday, day.monday.adding(days: 6))
     case .month:
-      let first = day.adding(days: 1 - day.day)
+      let first = day.firstOfMonth
       return (first, first.adding(months: 1).adding(days: -1))
     case .year:
       let first = CivilDate(year: day.year, month: 1, day: 1) ?? day

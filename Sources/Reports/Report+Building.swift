@@ -59,20 +59,15 @@ struct ReportParts {
     } else {
       rows.insert([words.label(ReportLabel.time), words.nothingSpent()], at: 0)
     }
-    let factors = view.reviewed.map(ReportParts.factor).sorted()
-    if !factors.isEmpty {
-      let middle = factors.count / 2
-      let median =
-        factors.count % 2 == 1 ? factors[middle] : (factors[middle - 1] + factors[middle] + 1) / 2
+    if let median = Factor.median(view.reviewed.map(ReportParts.factor)) {
       rows.append([words.label(ReportLabel.medianFactor), words.factor(median)])
     }
     return ReportTable(caption: words.heading(.figures), columns: ["", ""], rows: rows)
   }
 
-  /// Used ÷ estimate in ten-thousandths, rounded.
-  private static func factor(_ task: Task) -> Int {
-    let estimate = max(1, task.durationMinutes ?? 1)
-    return (20_000 * task.usedMinutes + estimate) / (2 * estimate)
+  /// Used ÷ estimate.
+  private static func factor(_ task: Task) -> Factor {
+    Factor(used: task.usedMinutes, estimated: max(1, task.durationMinutes ?? 1))
   }
 
   /// The time of each day, week or month.
@@ -85,7 +80,7 @@ struct ReportParts {
         switch kind {
         case .day: .day(point.day)
         case .week: .week(point.day.monday)
-        default: .month(point.day.adding(days: 1 - point.day.day))
+        default: .month(point.day.firstOfMonth)
         }
       if bars.last?.key == key {
         bars[bars.count - 1].minutes += point.minutes

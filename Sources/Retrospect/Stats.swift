@@ -48,9 +48,12 @@ package struct Stats: Sendable {
     }
     longestBlock = longest.map { blocks[$0] }
     parts.removeAll { part in part.minutes == 0 || part.day > last || first.map { part.day < $0 } ?? false }
-    parts.sort { ($0.day, $0.span?.start ?? .min) < ($1.day, $1.span?.start ?? .min) }
-    firstDay = parts.first?.day
-    bestDay = Stats.best(parts)
+    firstDay = parts.map(\.day).min()
+    let days = DayFigures(blocks, from: sum.first, through: sum.last, boundary: boundary)
+    let most = days.minutes.max() ?? 0
+    bestDay = days.minutes.firstIndex(of: most).flatMap {
+      most > 0 ? (days.first.adding(days: $0), most) : nil
+    }
     var (byWeekday, byHour) = ([Int](repeating: 0, count: 7), [Int](repeating: 0, count: 24))
     for part in parts {
       byWeekday[part.day.weekday.rawValue - 1] += part.minutes
@@ -69,28 +72,6 @@ package struct Stats: Sendable {
     if left.minutes != right.minutes { return left.minutes > right.minutes }
     func key(_ block: WorkedBlock) -> (CivilDate, Int) { (block.day, block.span?.start ?? .max) }
     return key(left) < key(right)
-  }
-
-  /// The day with the most minutes; parts come by day and start.
-  private static func best(_ parts: [BlockPart]) -> (day: CivilDate, minutes: Int)? {
-    var best: (day: CivilDate, minutes: Int)?
-    var index = 0
-    while index < parts.count {
-      let day = parts[index].day
-      var (placeless, seconds, end) = (0, 0, Int.min)
-      while index < parts.count, parts[index].day == day {
-        if let span = parts[index].span {
-          seconds += max(0, span.end - max(span.start, end))
-          end = max(end, span.end)
-        } else {
-          placeless += parts[index].minutes
-        }
-        index += 1
-      }
-      let minutes = seconds / 60 + placeless
-      if minutes > best?.minutes ?? 0 { best = (day, minutes) }
-    }
-    return best
   }
 
   private static func perDay(_ completed: [CompletedTask], from first: CivilDate?, to last: CivilDate) -> Int

@@ -52,8 +52,6 @@ package protocol ReportWording {
   func reportMade(_ day: CivilDate) -> String
   /// A day in full with its year.
   func fullDay(_ day: CivilDate) -> String
-  /// A factor in ten-thousandths, with two decimals at most.
-  func factor(_ factor: Int) -> String
   /// Tasks that are not in the table, and the command that shows them.
   func moreReviewed(_ count: Int, command: String) -> String
   /// So many categories in one.
@@ -99,7 +97,6 @@ extension German: ReportWording {
   }
   func reportMade(_ day: CivilDate) -> String { "Erstellt am \(fullDay(day))" }
   func fullDay(_ day: CivilDate) -> String { "\(day.day). \(month(day.month)) \(day.year)" }
-  func factor(_ factor: Int) -> String { hundredths((factor + 50) / 100) }
   func moreReviewed(_ count: Int, command: String) -> String {
     (count == 1 ? "und 1 weitere Aufgabe" : "und \(count) weitere Aufgaben") + ": \(command)"
   }
@@ -144,7 +141,6 @@ extension English: ReportWording {
   }
   func reportMade(_ day: CivilDate) -> String { "Made on \(fullDay(day))" }
   func fullDay(_ day: CivilDate) -> String { "\(day.day) \(month(day.month)) \(day.year)" }
-  func factor(_ factor: Int) -> String { hundredths((factor + 50) / 100) }
   func moreReviewed(_ count: Int, command: String) -> String {
     (count == 1 ? "and 1 more task" : "and \(count) more tasks") + ": \(command)"
   }

@@ -102,7 +102,7 @@ package struct PeriodParser: Sendable {
     switch line.word(index).unit {
     case .week: return .week(of: today.adding(days: -7 * back))
     case .month:
-      let day = today.adding(days: 1 - today.day).adding(months: -back)
+      let day = today.firstOfMonth.adding(months: -back)
       return .month(day.month, of: day.year)
     case .year: return .year(today.year - back)
     default: return nil

@@ -52,12 +52,15 @@ extension DayPlanner {
 extension LookBack {
   /// What each day contributes to a goal.
   func counted(_ goal: Goal) -> [CivilDate: Int] {
-    let tag = goal.tag?.lowercased()
-    func counts(_ tags: [String]) -> Bool {
-      tag.map { tag in tags.contains { $0.lowercased() == tag } } ?? true
-    }
+    let tags = [goal.tag?.lowercased()].compactMap(\.self)
+    func counts(_ own: [String]) -> Bool { own.hasAll(of: tags) }
     switch goal.measure {
-    case .minutes: return DayMinutes(blocks.filter { counts($0.tags) }, boundary: boundary).byDay
+    case .minutes:
+      let own = blocks.filter { counts($0.tags) }
+      let figures = DayFigures(
+        own, from: own.firstDay(boundary) ?? today, through: today, boundary: boundary)
+      let days = figures.minutes.enumerated().map { (figures.first.adding(days: $0.offset), $0.element) }
+      return Dictionary(uniqueKeysWithValues: days)
     case .days:
       let days = blocks.lazy.filter { counts($0.tags) }.map { ($0.startDay(boundary), 1) }
       return Dictionary(days, uniquingKeysWith: { first, _ in first })

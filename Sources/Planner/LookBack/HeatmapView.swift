@@ -37,31 +37,41 @@ extension DayPlanner {
   package func heatmap(_ question: HeatmapQuestion, _ snapshot: Snapshot) throws -> HeatmapView {
     let today = today(snapshot.settings)
     let last = min(question.period.last ?? today, today)
-    let look = lookBack(Period(first: question.period.first, last: last), snapshot)
+    let boundary = snapshot.settings.boundary
     let first: CivilDate
     let values: [Int]
-    var failures = look.failures
+    let failures: [StoreFailure]
     if question.of == .completed {
+      let look = lookBack(Period(first: question.period.first, last: last), snapshot)
       let days = try completedDays(question, look)
       first = question.period.first ?? days.min() ?? last
       var counts = [Int](repeating: 0, count: max(0, last.days(since: first) + 1))
       for day in days where first <= day { counts[day.days(since: first)] += 1 }
-      values = counts
+      (values, failures) = (counts, look.failures)
     } else {
-      var worked = look.blocks.filter { block in HeatmapView.has(block.tags, question.tags) }
-      if question.task != nil {
-        // Which occurrence a block is about no figure needs, but who asks for one.
-        let found = spentBlocks(from: question.period.first, through: last, snapshot)
-        worked = try matching(found.blocks, tags: question.tags, task: question.task).map(\.worked)
-        failures = found.failures
-      }
-      first = question.period.first ?? worked.firstDay(look.boundary) ?? last
-      let figures = DayFigures(worked, from: first, through: last, boundary: look.boundary)
+      let found = try worked(question, through: last, snapshot)
+      first = question.period.first ?? found.blocks.firstDay(boundary) ?? last
+      let figures = DayFigures(found.blocks, from: first, through: last, boundary: boundary)
       values = question.of == .mood ? figures.moods.map { $0 ?? 0 } : figures.minutes
+      failures = found.failures
     }
     return HeatmapView(
       of: question.of, first: first, last: first <= last ? last : question.period.last ?? first,
       heatmap: Heatmap(values, from: first), failures: failures)
+  }
+
+  /// The blocks that match, and what could not be read.
+  private func worked(
+    _ question: HeatmapQuestion, through last: CivilDate, _ snapshot: Snapshot
+  ) throws -> (blocks: [WorkedBlock], failures: [StoreFailure]) {
+    guard question.task != nil else {
+      let look = lookBack(Period(first: question.period.first, last: last), snapshot)
+      return (look.blocks.filter { $0.tags.hasAll(of: question.tags) }, look.failures)
+    }
+    // Which occurrence a block is about no figure needs, but who asks for one.
+    let found = spentBlocks(from: question.period.first, through: last, snapshot)
+    let own = try matching(found.blocks, tags: question.tags, task: question.task)
+    return (own.map(\.worked), found.failures)
   }
 
   /// The days of what was completed and matches, one for each task.
@@ -69,16 +79,9 @@ extension DayPlanner {
     let own = try question.task.map { try any($0).task }
     let id = own?.id.description
     return look.completed.compactMap { task in
-      guard HeatmapView.has(task.tags, question.tags), id.map({ $0 == task.id || $0 == task.series }) ?? true
+      guard task.tags.hasAll(of: question.tags), id.map({ $0 == task.id || $0 == task.series }) ?? true
       else { return nil }
       return task.day
     }
-  }
-}
-
-extension HeatmapView {
-  /// Whether all of the tags that are asked for, which come in lower case, are among some.
-  fileprivate static func has(_ tags: [String], _ asked: [String]) -> Bool {
-    asked.allSatisfy { tag in tags.contains { $0.lowercased() == tag } }
   }
 }

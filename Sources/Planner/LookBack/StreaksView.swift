@@ -56,8 +56,7 @@ extension DayPlanner {
       days.names[key] = days.names[key] ?? category
       days.categories[key, default: []].insert(day)
     }
-    let places = Dictionary(
-      settings.tagOrder.enumerated().map { ($0.element.lowercased(), $0.offset) }, uniquingKeysWith: min)
+    let places = settings.tagPlaces
     let categories = days.categories.sorted { left, right in
       let (first, second) = (places[left.key] ?? .max, places[right.key] ?? .max)
       if first != second { return first < second }

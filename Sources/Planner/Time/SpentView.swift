@@ -61,8 +61,7 @@ extension DayPlanner {
     let key = try task.map { WorkKey(try any($0).task) }
     if tags.isEmpty, key == nil { return blocks }
     return blocks.filter { block in
-      tags.allSatisfy { tag in block.shown.tags.contains { $0.lowercased() == tag } }
-        && key?.holds(block.shown.block) ?? true
+      block.shown.tags.hasAll(of: tags) && key?.holds(block.shown.block) ?? true
     }
   }
 

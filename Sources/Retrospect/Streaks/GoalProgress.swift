@@ -20,7 +20,7 @@ package struct GoalProgress: Sendable, Equatable {
   /// The progress of a goal on a day.
   ///
   /// `counted` has what each day contributes: its minutes, its completed tasks, or 1 where a block began on it. `since` is
-  /// a day of the first period in which the goal counts. For a goal of days, days that `isWorking` denies neither count
+  /// a day of the first period in which the goal counts. For a goal of every day, days that `isWorking` denies neither count
   /// nor break a streak.
   package init(
     _ goal: Goal, counted: [CivilDate: Int], since: CivilDate, today: CivilDate,

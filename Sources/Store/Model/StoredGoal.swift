@@ -5,9 +5,9 @@ package struct StoredGoal: Hashable, Sendable {
   /// What it is, whatever becomes of it; it is drawn like the id of a task.
   package let id: RecordID
   /// What is to be reached.
-  package var goal: Goal
+  package let goal: Goal
   /// A day of the first period in which it counts.
-  package var since: CivilDate
+  package let since: CivilDate
 
   /// A goal under its id.
   package init(id: RecordID, goal: Goal, since: CivilDate) {

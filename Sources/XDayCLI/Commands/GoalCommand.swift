@@ -31,8 +31,7 @@ enum GoalCommand: CommandCode {
     let lines = context.receipts(
       [context.words.receipt(changed)], ending: changed.kind == .kept ? nil : context.words.howToUndo())
     context.planner.read()
-    let (planner, snapshot) = (context.planner, try context.snapshot())
-    let view = planner.goals(snapshot)
+    let view = context.planner.goals(try context.snapshot())
     var answer = Answer(lines, json: .goals(view))
     answer.change = changed.kind == .kept ? .none : .command
     return answer
@@ -41,20 +40,12 @@ enum GoalCommand: CommandCode {
   private static func change(_ call: Invocation, _ context: inout Context) throws -> ChangedGoal {
     let words = call.codes
     if [drop, "rm", "remove", "delete"].contains(words[0].lowercased()) {
-      guard words.count == 2 else {
-        throw PlanFailure.noSuchGoal(words.dropFirst().joined(separator: " "), known: try codes(context))
-      }
-      return try context.planner.dropGoal(words[1])
+      return try context.planner.dropGoal(words.dropFirst().joined(separator: " "))
     }
     let settings = try context.snapshot().settings
     let since = try call.value(.since).map { text throws in
       try context.planner.firstDay(text.normalised, settings)
     }
     return try context.planner.set(GoalParser.goal(call.text.normalised), since: since)
-  }
-
-  private static func codes(_ context: Context) throws -> [String] {
-    let goals = try context.snapshot().settings.goals
-    return goals.map { goals.fullCode(of: $0.id) }
   }
 }

@@ -1,7 +1,7 @@
 internal import Wording
 
 extension GermanCommands {
-  /// What the help of the commands that draw charts says in detail.
+  /// What the help of the commands that look back says in detail.
   func lookBackDetails(_ command: CommandName) -> [String] {
     switch command {
     case .heatmap:
