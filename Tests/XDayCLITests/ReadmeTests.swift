@@ -24,7 +24,8 @@ struct ReadmeTests {
   func line() throws {
     let session = Session(language: "en")
     session.input = "Tax return 4h\nOffer for Miller 3h\nTidy the cellar 2h\n"
-    #expect(text.contains("'" + session.input.replacing("\n", with: "\\n") + "' | xday add - --day today\n$ xday\n"))
+    let typed = session.input.replacing("\n", with: "\\n")
+    #expect(text.contains("$ printf '\(typed)' | xday add - --day today\n$ xday\n"))
     #expect(session.run("add", "-", "--day", "today").status == 0)
     #expect(session.run("today").out.contains("─── fits up to here"))
   }
