@@ -20,14 +20,28 @@ struct ReadmeTests {
         "$ swift run xday add \"Zahnarzt morgen 14:00 45min\"\n$ swift run xday\n$ swift test\n"))
   }
 
-  @Test("its screen is the one that a session really shows")
-  func screen() throws {
-    let screen = try #require(
-      text.split(separator: "```console\n").dropFirst().first { $0.contains("$ xday\n") })
-    let block = try #require(screen.split(separator: "```").first)
-    let transcript = try String(
-      contentsOf: Repository.file("Tests/XDayCLITests/Transcripts/screen-german.txt"), encoding: .utf8)
-    #expect(transcript.contains(block))
+  @Test("its screens, and those of other pages, are the ones that a session really shows")
+  func screens() throws {
+    let folder = Repository.file("Tests/XDayCLITests/Transcripts")
+    let transcripts = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
+      try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+    }
+    for page in ["README.md", "docs/due.md"] {
+      let text = try String(contentsOf: Repository.file(page), encoding: .utf8)
+      let blocks = text.components(separatedBy: "```console\n").dropFirst().compactMap {
+        $0.components(separatedBy: "```").first
+      }
+      // Commands alone are tried below; what stands behind one is what it prints.
+      let screens = blocks.filter {
+        $0.hasPrefix("$ xday") && !$0.contains(" # ") || $0.contains("xday due --")
+      }
+      #expect(!screens.isEmpty)
+      for screen in screens {
+        // A transcript has a backslash before what looks like a comment.
+        let block = screen.replacingOccurrences(of: "\n# ", with: "\n\\# ")
+        #expect(transcripts.contains { $0.contains(block) }, "\(page): \(screen)")
+      }
+    }
   }
 
   @Test("every command line in it is one that the program understands")
