@@ -82,9 +82,15 @@ package struct EntryParser: Sendable {
     }
   }
 
-  /// What a text that was to be a day names nearly or almost; nil where it is no day in any way.
+  /// What is wrong with a text that was to be a day or days, where it has a word that is nearly one, or a day that no
+  /// calendar has; else nil.
   package func nearDay(_ text: String) -> EntryFailure? {
-    let failure = failure(.notADay, in: Lexer.line(text))
+    nearDay(in: Lexer.line(text), as: .notADay)
+  }
+
+  /// The same of some tokens of a line, as a failure of another kind.
+  func nearDay(in line: Line, as kind: EntryFailure.Kind) -> EntryFailure? {
+    let failure = failure(kind, in: line)
     return failure.remark.map { $0.kind == .nearWord || $0.isOfCalendar } ?? false ? failure : nil
   }
 

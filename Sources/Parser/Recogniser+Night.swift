@@ -38,6 +38,6 @@ extension Recogniser {
     let word = line.word(index)
     let isToday = word.offset == 0 || line.has(index, .this) && word.weekday == nil
     let part = word.offset == 0 ? word.dayPart ?? line.word(index + 1).dayPart : line.word(index + 1).dayPart
-    return isToday && (part == .evening || part == .night)
+    return isToday && (part == .evening || part?.isNight == true)
   }
 }

@@ -6,8 +6,9 @@ import Testing
 /// A change whose only word was to be a part is no new title.
 @Suite("Mistyped changes")
 struct MistypedChangeTests {
+  /// Monday 2026-11-30, 09:00.
   static let parser = EntryParser(
-    now: CivilDateTime(date: CivilDate(year: 2026, month: 11, day: 30)!, secondOfDay: 9 * 3600))
+    now: CivilDateTime(date: CivilDate(daysSinceEpoch: 20_787), secondOfDay: 9 * 3600))
 
   @Test(
     "what would be a part elsewhere is refused as a title",

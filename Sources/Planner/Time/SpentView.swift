@@ -44,16 +44,7 @@ extension DayPlanner {
     let today = today(settings)
     let last = question.period.last ?? today
     let found = spentBlocks(from: question.period.first, through: last, snapshot)
-    var blocks = found.blocks
-    if !question.tags.isEmpty {
-      blocks.removeAll { block in
-        !question.tags.allSatisfy { tag in block.shown.tags.contains { $0.lowercased() == tag } }
-      }
-    }
-    if let words = question.task {
-      let key = WorkKey(try any(words).task)
-      blocks.removeAll { !key.holds($0.shown.block) }
-    }
+    let blocks = try matching(found.blocks, tags: question.tags, task: question.task)
     let worked = blocks.map(\.worked)
     let countsEvents = question.countsEvents && question.tags.isEmpty && question.task == nil
     let first = question.period.first ?? worked.map { $0.startDay(settings.boundary) }.min() ?? last
@@ -63,6 +54,15 @@ extension DayPlanner {
       worked, from: question.period.first.map { min($0, last) }, to: last, by: question.by,
       boundary: settings.boundary, order: settings.tagOrder, events: events, zone: zone)
     return SpentView(sum: sum, failures: found.failures, problems: reading?.problems ?? [])
+  }
+
+  /// The blocks that have all of these tags, which come in lower case, and are on this task, named as everywhere.
+  func matching(_ blocks: [SpentBlock], tags: [String], task: [String]?) throws -> [SpentBlock] {
+    let key = try task.map { WorkKey(try any($0).task) }
+    if tags.isEmpty, key == nil { return blocks }
+    return blocks.filter { block in
+      block.shown.tags.hasAll(of: tags) && key?.holds(block.shown.block) ?? true
+    }
   }
 
   private func pastReading(from first: CivilDate, through last: CivilDate, _ settings: Settings)
