@@ -25,23 +25,46 @@ extension DayPlanner {
     let found =
       first.map { store.blocks(from: $0.adding(days: -Self.reach), through: last.adding(days: 1), snapshot) }
       ?? store.allBlocks(snapshot)
-    let tasks = tasks(of: found.blocks, from: first, snapshot)
+    let tasks = tasks(Set(found.blocks.compactMap(\.task)), from: first, snapshot)
     var zones: [String: Zone] = [:]
     let blocks = found.blocks.map { block in
-      let zone = zones[block.zone] ?? zone(of: block)
+      let zone = zones[block.zone] ?? zone(of: block.zone)
       zones[block.zone] = zone
       return SpentBlock(block, task: block.task.flatMap { tasks[$0] }, now: now, zone: zone)
     }
     return (blocks, found.failures)
   }
 
+  /// As `spentBlocks`, for sums alone, which need little of each.
+  ///
+  /// - Parameter isMeant: Whether a block is asked for at all.
+  package func workedBlocks(
+    from first: CivilDate?, through last: CivilDate, _ snapshot: Snapshot,
+    where isMeant: ((BlockSketch) -> Bool)? = nil
+  ) -> (blocks: [WorkedBlock], failures: [StoreFailure]) {
+    guard snapshot.hasTime else { return ([], []) }
+    var found = store.sketches(
+      from: first?.adding(days: -Self.reach), through: last.adding(days: 1), snapshot)
+    if let isMeant { found.blocks.removeAll { !isMeant($0) } }
+    let tasks = tasks(Set(found.blocks.lazy.compactMap(\.task)), from: first, snapshot)
+    let ids = tasks.mapValues(\.id.description)
+    var zone = self.zone
+    let blocks = found.blocks.map { block in
+      if zone.identifier != block.zone { zone = self.zone(of: block.zone) }
+      let task = block.task.flatMap { tasks[$0] }
+      return WorkedBlock(
+        block, task: task, id: block.task.map { ids[$0] ?? $0.description }, now: now, zone: zone)
+    }
+    return (blocks, found.failures)
+  }
+
   /// The tasks of blocks, by id: open ones, and those of history where some are not.
   private func tasks(
-    of blocks: [TimeBlock], from first: CivilDate?, _ snapshot: Snapshot
+    _ ids: Set<TaskID>, from first: CivilDate?, _ snapshot: Snapshot
   ) -> [TaskID: Task] {
     var tasks: [TaskID: Task] = [:]
     var missing: Set<TaskID> = []
-    for id in Set(blocks.compactMap(\.task)) {
+    for id in ids {
       if let task = try? snapshot.task(id) { tasks[id] = task } else { missing.insert(id) }
     }
     // What cannot be read there has its title in the block.
@@ -54,19 +77,26 @@ extension DayPlanner {
 
 extension SpentBlock {
   fileprivate init(_ block: TimeBlock, task: Task?, now: Int, zone: Zone) {
-    let shown = block.shown { _ in task }
-    self.shown = shown
-    let (id, title, taskID) = (
-      block.id.description, task?.title ?? block.title, block.task.map(\.description)
-    )
+    shown = block.shown { _ in task }
+    worked = WorkedBlock(
+      BlockSketch(block), task: task, id: block.task?.description, now: now, zone: zone)
+  }
+}
+
+extension WorkedBlock {
+  /// A block with the title and the tags that it has through its task; `id` is that of the task.
+  fileprivate init(_ block: BlockSketch, task: Task?, id: String?, now: Int, zone: Zone) {
+    let title = task?.title ?? block.title
+    let tags = block.tags.isEmpty ? task?.tags ?? [] : block.tags
     if let start = block.start {
-      worked = WorkedBlock(
-        id: id, span: Span(start: start, end: block.end ?? max(start, now)), title: title, task: taskID,
-        tags: shown.tags, mood: block.mood, zone: zone)
+      self.init(
+        span: Span(start: start, end: block.end ?? max(start, now)), day: block.day, title: title, task: id,
+        tags: tags, mood: block.mood, zone: zone)
     } else {
-      worked = WorkedBlock(
-        id: id, day: block.day, minutes: block.minutes(now: now), title: title, task: taskID,
-        tags: shown.tags, mood: block.mood, zone: zone)
+      self.init(
+        day: block.day, minutes: block.minutes(now: now), title: title, task: id, tags: tags,
+        mood: block.mood,
+        zone: zone)
     }
   }
 }
@@ -90,8 +120,7 @@ extension DayPlanner {
     let clock = DayOnClock(
       found.blocks.map(\.worked), on: view.day,
       past: view.plan.budget.past.subtracting(SpanSet(counting)), boundary: snapshot.settings.boundary)
-    let byID = Dictionary(found.blocks.map { ($0.worked.id, $0) }, uniquingKeysWith: { first, _ in first })
     return SpentDay(
-      clock: clock, blocks: clock.blocks.compactMap { byID[$0.id] }, failures: found.failures)
+      clock: clock, blocks: clock.places.map { found.blocks[$0] }, failures: found.failures)
   }
 }

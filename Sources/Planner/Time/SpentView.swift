@@ -43,21 +43,21 @@ extension DayPlanner {
     let settings = snapshot.settings
     let today = today(settings)
     let last = question.period.last ?? today
-    let found = spentBlocks(from: question.period.first, through: last, snapshot)
-    var blocks = found.blocks
+    let key = try question.task.map { WorkKey(try any($0).task) }
+    let found = workedBlocks(
+      from: question.period.first, through: last, snapshot, where: key.map { key in { key.holds($0) } })
+    var worked = found.blocks
     if !question.tags.isEmpty {
-      blocks.removeAll { block in
-        !question.tags.allSatisfy { tag in block.shown.tags.contains { $0.lowercased() == tag } }
+      worked.removeAll { block in
+        !question.tags.allSatisfy { tag in block.tags.contains { $0.lowercased() == tag } }
       }
     }
-    if let words = question.task {
-      let key = WorkKey(try any(words).task)
-      blocks.removeAll { !key.holds($0.shown.block) }
-    }
-    let worked = blocks.map(\.worked)
     let countsEvents = question.countsEvents && question.tags.isEmpty && question.task == nil
-    let first = question.period.first ?? worked.map { $0.startDay(settings.boundary) }.min() ?? last
-    let reading = countsEvents ? pastReading(from: first, through: min(last, today), settings) : nil
+    let reading =
+      countsEvents
+      ? pastReading(
+        from: question.period.first ?? worked.lazy.map { $0.startDay(settings.boundary) }.min() ?? last,
+        through: min(last, today), settings) : nil
     let events = reading.map { $0.events.filter(\.counts).compactMap { past($0.span) } } ?? []
     let sum = SpentSum(
       worked, from: question.period.first.map { min($0, last) }, to: last, by: question.by,

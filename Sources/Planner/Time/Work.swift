@@ -16,9 +16,14 @@ struct WorkKey {
   }
 
   /// Whether a block is one of them.
-  func holds(_ block: TimeBlock) -> Bool {
-    if block.task == task, occurrence == nil || block.occurrence == occurrence { return true }
-    return own != task && block.task == own
+  func holds(_ block: TimeBlock) -> Bool { holds(block.task, block.occurrence) }
+
+  /// Whether a block is one of them.
+  func holds(_ block: BlockSketch) -> Bool { holds(block.task, block.occurrence) }
+
+  private func holds(_ id: TaskID?, _ day: CivilDate?) -> Bool {
+    if id == task, occurrence == nil || day == occurrence { return true }
+    return own != task && id == own
   }
 }
 
@@ -37,11 +42,11 @@ package struct Work {
   private let now: Int
 
   private struct Spent {
-    let block: TimeBlock
+    let block: BlockSketch
     let minutes: Int
   }
 
-  init(blocks: [TimeBlock], running: TimeBlock?, now: Int, failures: [StoreFailure]) {
+  init(blocks: [BlockSketch], running: TimeBlock?, now: Int, failures: [StoreFailure]) {
     self.running = running
     self.now = now
     self.failures = failures
@@ -87,7 +92,7 @@ extension DayPlanner {
     guard snapshot.hasTime else { return .none }
     var months: Set<String> = []
     for task in tasks { months.formUnion(task.worked) }
-    let found = store.blocks(of: months.sorted(), snapshot)
+    let found = store.sketches(of: months.sorted(), snapshot)
     return Work(
       blocks: found.blocks, running: try snapshot.running(), now: now, failures: found.failures)
   }
