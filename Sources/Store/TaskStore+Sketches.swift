@@ -52,4 +52,14 @@ extension TaskStore {
     }
     return (blocks, failures)
   }
+
+  /// Whether there is a block that is not deleted, or may be one in a month that cannot be read.
+  package func hasBlocks(_ snapshot: Snapshot) -> Bool {
+    if snapshot.document.blocks.contains(where: { $0.deleted == nil }) { return true }
+    guard let months = try? time.months else { return true }
+    return months.reversed().contains { month in
+      let found = sketches(of: [month], snapshot)
+      return !found.blocks.isEmpty || !found.failures.isEmpty
+    }
+  }
 }

@@ -116,6 +116,7 @@ extension DayPlanner {
   package func spentDay(_ view: DayView, _ snapshot: Snapshot) -> SpentDay? {
     guard snapshot.hasTime else { return nil }
     let found = spentBlocks(from: view.day, through: view.day, snapshot)
+    if found.blocks.isEmpty, found.failures.isEmpty, !store.hasBlocks(snapshot) { return nil }
     let counting = view.events.filter(\.event.counts).map(\.event.span)
     let clock = DayOnClock(
       found.blocks.map(\.worked), on: view.day,
