@@ -37,6 +37,12 @@ let package = Package(
       ],
       swiftSettings: small),
     .target(
+      name: "Reports",
+      dependencies: [
+        "DayBudget", "Parser", "Retrospect", "Calendars", "Store", "Exchange", "Planner", "Wording",
+      ],
+      swiftSettings: small),
+    .target(
       name: "Documents",
       dependencies: [
         "DayBudget", "Parser", "Retrospect", "Calendars", "Store", "Exchange", "Planner", "Wording",
@@ -46,7 +52,7 @@ let package = Package(
       name: "XDayCLI",
       dependencies: [
         "DayBudget", "Paths", "Parser", "Retrospect", "Calendars", "Store", "Exchange", "Planner",
-        "CommandTable", "Terminal", "Wording", "Documents",
+        "CommandTable", "Terminal", "Wording", "Reports", "Documents",
       ],
       swiftSettings: small),
     .executableTarget(
@@ -81,7 +87,7 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "XDayCLITests",
-      dependencies: ["XDayCLI", "Terminal", "Wording", "Documents", "xday", "TestSupport"],
+      dependencies: ["XDayCLI", "Terminal", "Wording", "Reports", "Documents", "xday", "TestSupport"],
       exclude: ["Fixtures", "Transcripts"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

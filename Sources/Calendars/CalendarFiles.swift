@@ -74,7 +74,10 @@ enum CalendarFiles {
       return
     }
     defer { closedir(stream) }
-    while let entry = readdir(stream) {
+    while true {
+      // Only this tells the end from a fault (readdir(3)).
+      errno = 0
+      guard let entry = readdir(stream) else { break }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 1) { PathText.text(of: $0) }
       }
@@ -94,6 +97,8 @@ enum CalendarFiles {
         }
       }
     }
+    let code = errno
+    if code != 0 { listing.problems.append((folder, .unreadable(code: code))) }
   }
 
   /// What a body makes of a file, or why it cannot be had.

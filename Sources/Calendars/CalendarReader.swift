@@ -96,7 +96,7 @@ package struct CalendarReader: Sendable {
     do throws(CalendarFiles.ReadFailure) {
       let (report, left) = try CalendarFiles.read(path) { file in
         var reader = fileReader(file, over: CalendarReader.farAhead, within: budget)
-        let survey = reader.survey()
+        let survey = reader.survey(through: CalendarReader.farAhead)
         let report = FileReport(
           file: path, events: survey.events, series: survey.series, zones: survey.zones,
           moreZones: survey.moreZones,

@@ -10,6 +10,10 @@ struct FileReader {
 
   private let outline: FileOutline
   private var decoder: EventDecoder
+  /// The file's share of the budget before anything was read.
+  private let share: WorkBudget
+  /// What the files before it had left.
+  private let total: WorkBudget
 
   /// A reader of a file for a span; the zones that the file defines will hold up to its end.
   ///
@@ -18,16 +22,17 @@ struct FileReader {
     _ file: FileBytes, viewer: Zone, database: ZoneDatabase, person: Addresses, over span: Span,
     within budget: WorkBudget
   ) {
+    (share, total) = (budget.share(ofFile: file.count), budget)
     outline = FileOutline(scanning: file)
     let definitions = FileZoneDefinitions(file, outline.zones, through: span.end)
     let zones = FileZones(definitions, database: database, viewer: viewer)
     decoder = EventDecoder(
       file: file, outline: outline, viewer: viewer, person: person, zones: zones,
-      budget: budget.raised(by: file.count))
+      budget: share)
   }
 
   /// What is left over for the files after it.
-  var budget: WorkBudget { decoder.budget }
+  var budget: WorkBudget { WorkBudget(steps: total.steps - (share.steps - decoder.budget.steps)) }
 
   /// What is wrong with the file as a whole, and with what was read of it so far.
   var findings: [Finding] {
@@ -89,8 +94,10 @@ struct FileReader {
     }
   }
 
-  /// Decodes everything, whatever its day, and says what there is.
-  mutating func survey() -> (events: Int, series: Int, zones: [ZoneReport], moreZones: Int) {
+  /// Decodes everything, whatever its day, and says what there is; a series that costs too much to follow up to the
+  /// span is a finding here as it is where days are read.
+  mutating func survey(through span: Span) -> (events: Int, series: Int, zones: [ZoneReport], moreZones: Int)
+  {
     var events: [EventComponent] = []
     for (index, record) in outline.components.enumerated() {
       switch record.kind {
@@ -101,6 +108,7 @@ struct FileReader {
       }
     }
     let groups = EventSeries.group(events)
+    _ = expand(events, touching: span)
     let zones = decoder.zones.reports
     let named = zones.prefix(FileReport.mostZones)
     return (groups.count, groups.count { $0.repeats }, Array(named), zones.count - named.count)

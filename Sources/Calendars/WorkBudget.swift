@@ -3,7 +3,7 @@ import DayBudget
 /// How much work may still be done, so that no file, however it was made, takes for ever or all memory.
 ///
 /// One budget holds for all that a command reads, however many files that is: their time zones, their lists of dates,
-/// their series.
+/// their series. Each file has a share of it.
 struct WorkBudget {
   /// Steps that are left, each about as long as it takes to look at one day that only its number decides; below nothing when overdrawn.
   private(set) var steps: Int
@@ -23,6 +23,9 @@ struct WorkBudget {
   /// What one zone may cost that a file defines.
   static let ofZone = 500_000
 
+  /// What every file may use, whatever those before it have cost.
+  static let leastOfFile = 8_000
+
   /// What a period costs in which instances are chosen.
   static let perPeriod = 6
 
@@ -36,8 +39,11 @@ struct WorkBudget {
     steps = 10_000_000 + 20_000 * (span.seconds / 86_400)
   }
 
-  /// The budget as a file of so many bytes raises it.
-  func raised(by bytes: Int) -> WorkBudget { WorkBudget(steps: steps + 2 * bytes) }
+  /// What one file of so many bytes may use: half of what is left and what its size adds, so that a file that costs too
+  /// much leaves their part to those after it; however many of these there were, enough for a few series.
+  func share(ofFile bytes: Int) -> WorkBudget {
+    WorkBudget(steps: max(steps / 2, WorkBudget.leastOfFile) + 2 * bytes)
+  }
 
   /// Whether something had to be left out.
   var isSpent: Bool { steps <= 0 }

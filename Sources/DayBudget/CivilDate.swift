@@ -65,6 +65,9 @@ package struct CivilDate: Hashable, Comparable, Sendable {
   /// The Monday of this day's week.
   package var monday: CivilDate { adding(days: 1 - weekday.rawValue) }
 
+  /// The first day of its month.
+  package var firstOfMonth: CivilDate { adding(days: 1 - day) }
+
   /// The day so many days later, earlier when negative.
   package func adding(days: Int) -> CivilDate {
     CivilDate(daysSinceEpoch: daysSinceEpoch + days)

@@ -103,6 +103,12 @@ package struct EntryFailure: Error, Equatable, Sendable {
     case notARepeatRule
     /// The text is not one period.
     case notAPeriod
+    /// A period that has to have begun lies in the future.
+    case notBegun
+    /// The text is not one goal.
+    case notAGoal
+    /// A goal is for nothing, or for more than a period can hold.
+    case goalOutOfRange(Goal.Measure, most: Int)
     /// Nothing visible is left that says what a block was.
     case noWhat
     /// The text says of a block neither when it was nor how long it took.

@@ -26,7 +26,7 @@ extension Recogniser {
     let (first, days): (CivilDate?, Int) =
       switch word.unit {
       case .week: (today.monday.adding(days: -7), 7)
-      case .month: (today.adding(days: 1 - today.day).adding(months: -1), 1)
+      case .month: (today.firstOfMonth.adding(months: -1), 1)
       case .year: (CivilDate(year: today.year - 1, month: 1, day: 1), 1)
       default: (line.has(index, .weekend) ? today.monday.adding(days: -2) : nil, 2)
       }

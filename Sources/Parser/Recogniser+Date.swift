@@ -146,7 +146,7 @@ extension Recogniser {
   /// The next day of that number, or the last one, today included; nil when no month has it.
   private func coming(day: Int) -> CivilDate? {
     guard day <= 31 else { return nil }
-    let first = today.adding(days: 1 - today.day)
+    let first = today.firstOfMonth
     for offset in 0..<4 {
       let month = first.adding(months: looksBack ? -offset : offset)
       if let date = CivilDate(year: month.year, month: month.month, day: day), isInSight(date) { return date }

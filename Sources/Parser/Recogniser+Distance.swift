@@ -205,7 +205,7 @@ extension Recogniser {
       let friday = today.monday.adding(days: 4 + steps * 7)
       return offset == nil && friday < today ? friday.adding(days: 7) : friday
     case .month:
-      let first = today.adding(days: 1 - today.day).adding(months: steps)
+      let first = today.firstOfMonth.adding(months: steps)
       return first.adding(days: CivilDate.daysInMonth(year: first.year, month: first.month) - 1)
     case .year: return CivilDate(year: today.year + steps, month: 12, day: 31) ?? today
     default: return today.adding(days: steps)

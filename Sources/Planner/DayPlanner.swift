@@ -80,4 +80,9 @@ package struct DayPlanner {
 extension Settings {
   /// Where one day ends and the next begins.
   package var boundary: DayBoundary { DayBoundary(start: dayStart) }
+
+  /// The places of the tags that come first in sums, by the tag in lower case.
+  var tagPlaces: [String: Int] {
+    Dictionary(tagOrder.enumerated().map { ($0.element.lowercased(), $0.offset) }, uniquingKeysWith: min)
+  }
 }

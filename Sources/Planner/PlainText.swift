@@ -21,3 +21,10 @@ extension StringProtocol {
     return bytes.indices.contains { bytes[$0...].starts(with: sought) }
   }
 }
+
+extension [String] {
+  /// Whether all of the tags that are asked for, which come in lower case, are among these.
+  func hasAll(of asked: [String]) -> Bool {
+    asked.allSatisfy { tag in contains { $0.lowercased() == tag } }
+  }
+}

@@ -60,6 +60,8 @@ package enum PlanFailure: Error, Equatable {
   case changedMeanwhile(title: String)
   /// No task and no block has this tag.
   case noSuchTag(String)
+  /// No goal has this code, or several have.
+  case noSuchGoal(String, known: [String])
   /// A block of time cannot be as it was asked for.
   case block(BlockFailure)
   /// Since the store was read a day begins at another time, so that words for days may mean others: once again.

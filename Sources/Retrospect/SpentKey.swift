@@ -82,7 +82,4 @@ extension CivilDate {
     let zeros = String(repeating: "0", count: max(0, 4 - digits.utf8.count))
     return zeros + digits + (number < 10 ? "-W0" : "-W") + String(number)
   }
-
-  /// The first day of its month.
-  var firstOfMonth: CivilDate { adding(days: 1 - day) }
 }

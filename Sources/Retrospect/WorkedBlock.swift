@@ -39,6 +39,16 @@ package struct WorkedBlock: Sendable {
     span = nil
   }
 
+  /// A block of either kind, as it is known; the minutes are those of `span` where it has one.
+  package init(
+    span: Span?, day: CivilDate, minutes: Int, title: String, task: String?, tags: [String], mood: Int?,
+    zone: Zone
+  ) {
+    (self.span, self.day, self.title, self.task) = (span, day, title, task)
+    (self.tags, self.mood, self.zone) = (tags, mood, zone)
+    self.minutes = span.map { $0.seconds / 60 } ?? minutes
+  }
+
   /// Its first tag.
   package var category: String? { tags.first }
 

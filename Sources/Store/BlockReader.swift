@@ -77,6 +77,11 @@ extension TaskStore {
     return (found.blocks.filter { $0.isRunning || $0.day >= first && $0.day <= last }, found.failures)
   }
 
+  /// The months, as `2026-11`, from one day's to another's, in order.
+  package static func months(from first: CivilDate, through last: CivilDate) -> [String] {
+    Months.names(from: first, through: last)
+  }
+
   /// All blocks that can be read, and why the others cannot; by day and start.
   package func allBlocks(_ snapshot: Snapshot) -> (blocks: [TimeBlock], failures: [StoreFailure]) {
     do throws(StoreFailure) {

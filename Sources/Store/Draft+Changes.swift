@@ -27,6 +27,7 @@ extension Draft {
         changes.append(try change(of: .calendars, to: settings.calendars.isEmpty ? nil : try calendars()))
       }
       changes.append(try change(of: .windows, to: try patched(.windows)))
+      changes.append(try change(of: .goals, to: try patched(.goals)))
       changes.append(try change(of: .settings, to: try patched(.settings, alsoEdited: alsoEdited)))
       return changes
     } catch {
@@ -79,7 +80,7 @@ extension Part {
       switch self {
       case .settings: ["budget", "language", "me", "dayStart"]
       case .windows: Weekday.allCases.map(\.code)
-      case .calendars: []
+      case .calendars, .goals: []
       }
     let edited = Field.edited.rawValue
     let others = Set(names).subtracting(known).subtracting([edited])

@@ -225,11 +225,13 @@ extension Draft {
     let joined = try StoreFailure.locating(in: own.bytes, of: file) { _ throws(JSONFault) in
       (
         windows: try Merge.parts(own.members(of: .windows), other.members(of: .windows), of: .windows),
+        goals: try Merge.parts(own.members(of: .goals), other.members(of: .goals), of: .goals),
         settings: try Merge.parts(own.settingsWithCalendars(), other.settingsWithCalendars(), of: .settings)
       )
     }
     let calendars = Part.calendars.rawValue
     replace(.windows, with: joined.windows, or: other)
+    replace(.goals, with: joined.goals, or: other)
     replace(.settings, with: joined.settings.filter { $0.name != calendars }, or: other)
     if let list = joined.settings.first(where: { $0.name == calendars })?.value {
       replace(.calendars, with: list)

@@ -43,7 +43,8 @@ extension TaskStore {
     (try? backups.all) ?? []
   }
 
-  /// Everything that is wrong with the store, its history and its log, each file by its first fault.
+  /// Everything that is wrong with the store, its history and its log, each file by its first fault; a folder also where
+  /// nothing can be written into it.
   ///
   /// Other than a command, which reads what it needs, this reads every record.
   package func faults() -> [StoreFailure] {
@@ -57,7 +58,10 @@ extension TaskStore {
       for line in log.lines { _ = try log.command(line) }
     }
     let listed = folders.map { folder in
-      fault { () throws(StoreFailure) in _ = try Path.entries(of: folder) }
+      fault { () throws(StoreFailure) in
+        _ = try Path.entries(of: folder)
+        try Path.requireWritable(folder)
+      }
     }
     let months = [history, time].flatMap { folder in
       ((try? folder.months) ?? []).map { month in
@@ -96,6 +100,7 @@ extension TaskStore {
     let lock = try lock()
     try refuseNewer()
     let kept = try setAside(file, as: "xday", at: now)
+    let (before, commands) = (file.stamp, try? log.read())
     do throws(StoreFailure) {
       if (try? readLog()) == nil {
         _ = try setAside(log, as: "undo", at: now)
@@ -108,6 +113,8 @@ extension TaskStore {
       try file.replace(with: restored)
     } catch {
       if let kept { Path.remove(kept) }
+      // Where nothing came of it, no command is over for it.
+      if file.stamp == before, let commands { try? log.replace(with: commands.bytes) }
       throw error
     }
     lock.release()

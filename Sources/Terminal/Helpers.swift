@@ -72,7 +72,7 @@ package final class LiveHelpers: Helpers {
 /// The time in which another program has the terminal: Ctrl-C is for that program, which gets all signals as they come.
 ///
 /// A signal that is ignored stays so in a child, one that is handled does not: so they are handled here.
-private struct Waiting {
+struct Waiting {
   private static let signals = [SIGINT, SIGQUIT, SIGPIPE]
   private let handlers: [(@convention(c) (Int32) -> Void)?]
 

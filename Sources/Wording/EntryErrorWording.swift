@@ -68,6 +68,17 @@ extension German: EntryErrorWording {
       ErrorText(
         "das ist kein Zeitraum", "Zum Beispiel: heute, letzte Woche, November, 2026-11, letzte 30 Tage, alles"
       )
+    case .notBegun:
+      ErrorText(
+        "das liegt in der Zukunft", "Zum Beispiel: --since heute, --since november, --since 2026-11-01")
+    case .notAGoal:
+      ErrorText(
+        "das ist kein Ziel",
+        "Zum Beispiel: '5h/Woche #sport', 'höchstens 2h am Tag #medien', '3 mal pro Woche #sport'")
+    case .goalOutOfRange(let measure, let most):
+      ErrorText(
+        "ein Ziel ist hier " + amount(1, of: measure) + " bis " + amount(most, of: measure),
+        "Zum Beispiel: '5h/Woche #sport', '10 Aufgaben pro Woche'")
     case .noWhat: ErrorText("es fehlt, was es war", "Eine Aufgabe oder ein paar Worte dazu")
     case .noTimeSpent:
       ErrorText(
@@ -113,6 +124,16 @@ extension English: EntryErrorWording {
     case .notAPeriod:
       ErrorText(
         "that is no period", "For example: today, last week, november, 2026-11, last 30 days, all")
+    case .notBegun:
+      ErrorText("that lies in the future", "For example: --since today, --since november, --since 2026-11-01")
+    case .notAGoal:
+      ErrorText(
+        "that is no goal", "For example: '5h/week #sport', 'at most 2h a day #media', '3 times a week #sport'"
+      )
+    case .goalOutOfRange(let measure, let most):
+      ErrorText(
+        "a goal is " + amount(1, of: measure) + " to " + amount(most, of: measure) + " here",
+        "For example: '5h/week #sport', '10 tasks a week'")
     case .noWhat: ErrorText("it does not say what it was", "Add a task or a few words")
     case .noTimeSpent:
       ErrorText(

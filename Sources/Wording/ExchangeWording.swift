@@ -79,10 +79,12 @@ extension German: ExchangeWording {
     switch fault.kind {
     case .missing: return ErrorText("\(place) gibt es nicht")
     case .unreadable(let reason): return ErrorText("\(place) ist nicht lesbar: \(SafeText.shown(reason))")
-    case .tooLarge:
+    case .tooLarge(let most):
       return ErrorText(
-        "\(place): mehr als \(ImportLimits.bytes >> 20) MB (aus xday selbst \(ImportLimits.ownBytes >> 20) MB), "
-          + "die Grenze für einen Import", nothingTakenIn())
+        "\(place): mehr als \(most >> 20) MB, die Grenze für einen Import "
+          + (most == ImportLimits.bytes
+            ? "(aus xday selbst \(ImportLimits.ownBytes >> 20) MB)" : "in diesem Format"),
+        nothingTakenIn())
     case .tooManyTasks:
       return ErrorText(
         "\(place): mehr als \(ImportLimits.tasks) Aufgaben, die Grenze für einen Import", nothingTakenIn())
@@ -166,10 +168,12 @@ extension English: ExchangeWording {
     switch fault.kind {
     case .missing: return ErrorText("there is no \(place)")
     case .unreadable(let reason): return ErrorText("\(place) cannot be read: \(SafeText.shown(reason))")
-    case .tooLarge:
+    case .tooLarge(let most):
       return ErrorText(
-        "\(place): more than \(ImportLimits.bytes >> 20) MB (from xday itself \(ImportLimits.ownBytes >> 20) MB), "
-          + "the limit of an import", nothingTakenIn())
+        "\(place): more than \(most >> 20) MB, the limit of an import "
+          + (most == ImportLimits.bytes
+            ? "(from xday itself \(ImportLimits.ownBytes >> 20) MB)" : "in this format"),
+        nothingTakenIn())
     case .tooManyTasks:
       return ErrorText(
         "\(place): more than \(ImportLimits.tasks) tasks, the limit of an import", nothingTakenIn())

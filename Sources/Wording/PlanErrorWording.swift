@@ -75,6 +75,12 @@ extension German: PlanErrorWording {
       ErrorText("«\(shown(title))» hat zwei verschiedene Antworten bekommen", "Eine weglassen")
     case .noSuchTag(let tag):
       ErrorText("kein Tag #\(ErrorText.word(tag))", "Alle Tags: xday tags")
+    case .noSuchGoal(let code, let known):
+      ErrorText(
+        "kein Ziel hat den Code «\(shown(code))»",
+        known.isEmpty
+          ? "Es gibt kein Ziel; eines setzen: xday goal '5h/Woche #sport'"
+          : "Es gibt: " + known.joined(separator: ", "))
     case .noSuchCalendar(let name, let known):
       ErrorText(
         "kein Kalender heisst «\(shown(name))»",
@@ -174,6 +180,12 @@ extension English: PlanErrorWording {
       ErrorText("“\(shown(title))” was given two different answers", "Leave one out")
     case .noSuchTag(let tag):
       ErrorText("no tag #\(ErrorText.word(tag))", "All tags: xday tags")
+    case .noSuchGoal(let code, let known):
+      ErrorText(
+        "no goal has the code “\(shown(code))”",
+        known.isEmpty
+          ? "There is no goal; to set one: xday goal '5h/week #sport'"
+          : "There are: " + known.joined(separator: ", "))
     case .noSuchCalendar(let name, let known):
       ErrorText(
         "no calendar is called “\(shown(name))”",

@@ -6,6 +6,8 @@ internal import Terminal
 package protocol SampleWording {
   /// The tasks in their order.
   func sampleTasks() -> [SampleTask]
+  /// A goal for what the tasks have as a tag.
+  func sampleGoal() -> Goal
   /// The titles of the two events in the sample calendar.
   func sampleEvents() -> (morning: String, afternoon: String)
 }
@@ -50,6 +52,7 @@ extension German: SampleWording {
       SampleTask(title: "Folien für den Vortrag", daysAhead: 1, minutes: 90, tags: ["arbeit"]),
     ]
   }
+  func sampleGoal() -> Goal { Goal(.minutes, .atLeast, 20 * 60, per: .week, tag: "arbeit") }
   func sampleEvents() -> (morning: String, afternoon: String) { ("Team", "Meier") }
 }
 
@@ -71,5 +74,6 @@ extension English: SampleWording {
       SampleTask(title: "Slides for the talk", daysAhead: 1, minutes: 90, tags: ["work"]),
     ]
   }
+  func sampleGoal() -> Goal { Goal(.minutes, .atLeast, 20 * 60, per: .week, tag: "work") }
   func sampleEvents() -> (morning: String, afternoon: String) { ("Team", "Miller") }
 }

@@ -49,6 +49,8 @@ package enum SettingName: String, CaseIterable, Sendable {
   case me
   case dayStart = "day-start"
   case pager
+  case pdfEngine = "pdf-engine"
+  case experience
 }
 
 extension German: SettingsWording {
@@ -60,10 +62,11 @@ extension German: SettingsWording {
   func expectedPlace() -> String { "first, last, up, down, before CODE oder after CODE" }
   func expectedSetting(_ setting: SettingName) -> String {
     switch setting {
-    case .budget, .pager: "on oder off"
+    case .budget, .pager, .experience: "on oder off"
     case .language: "de, en oder auto"
     case .me: "Adressen wie ich@example.org"
     case .dayStart: "eine Zeit wie 04:00"
+    case .pdfEngine: "der Pfad eines Programms, das hier ist, oder auto"
     }
   }
   func expectedMoment() -> String {
@@ -141,10 +144,11 @@ extension English: SettingsWording {
   func expectedPlace() -> String { "first, last, up, down, before CODE or after CODE" }
   func expectedSetting(_ setting: SettingName) -> String {
     switch setting {
-    case .budget, .pager: "on or off"
+    case .budget, .pager, .experience: "on or off"
     case .language: "de, en or auto"
     case .me: "addresses like me@example.org"
     case .dayStart: "a time like 04:00"
+    case .pdfEngine: "the path of a program that is here, or auto"
     }
   }
   func expectedMoment() -> String {

@@ -40,7 +40,9 @@ extension German: StoreErrorWording {
           ?? "Ist ein Laufwerk nicht eingehängt?")
     case .busy(let lock, let holder):
       ErrorText(
-        "ein anderes xday schreibt gerade" + (holder.map { " (Prozess \($0))" } ?? ""),
+        (lock.hasSuffix("/lock")
+          ? "ein anderes xday schreibt gerade" : "ein anderes Programm hält \(path(lock)) gesperrt")
+          + (holder.map { " (Prozess \($0))" } ?? ""),
         "Noch einmal versuchen. Die Sperre: \(path(lock))")
     case .lockIsLink(let lock):
       ErrorText(
@@ -116,7 +118,8 @@ extension English: StoreErrorWording {
           ?? "Is a disk not mounted?")
     case .busy(let lock, let holder):
       ErrorText(
-        "another xday is writing" + (holder.map { " (process \($0))" } ?? ""),
+        (lock.hasSuffix("/lock") ? "another xday is writing" : "another program has locked \(path(lock))")
+          + (holder.map { " (process \($0))" } ?? ""),
         "Try again. The lock: \(path(lock))")
     case .lockIsLink(let lock):
       ErrorText(

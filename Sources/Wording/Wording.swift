@@ -5,6 +5,9 @@
 package protocol Words: CalendarDateWording, DayWording, ChangeWording, ListWording, EntryErrorWording,
   PlanErrorWording, StoreErrorWording, SettingsWording, AheadWording, DueWording, SeriesWording,
   ExchangeWording, SampleWording, OrderWording, TimeWording, TimeErrorWording, SpentWording, TagWording,
+  GoalWording,
+  ChartWording, ReportWording,
+  LookBackWording,
   Sendable
 {
   /// Which language this is.

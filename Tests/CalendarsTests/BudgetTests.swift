@@ -26,28 +26,36 @@ struct BudgetTests {
     #expect(reading.problems.first?.kind == .tooManyInstances)
   }
 
-  @Test("What a file has used up is not there for the next, but for zones that are known already")
-  func shared() throws {
-    let zones = ZoneDatabase()
-    let viewer = try #require(zones.zone(named: "Europe/Berlin"))
-    let reader = CalendarReader(viewer: viewer, zones: zones, me: [])
-    let source = CalendarSource(name: "test", path: "/test.ics")
+  /// A series as people have them, at ten in the evening.
+  private static let daily = event(
+    "UID:daily", "DTSTART;TZID=America/New_York:20200101T160000", "DURATION:PT30M",
+    "RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=900", "SUMMARY:daily")
+  private static let hostile = calendar(
+    (1..<9).map { event("UID:\($0)", "DTSTART:00010101T000000Z", "RRULE:\(endless)") }.joined(separator: "\n")
+  )
+
+  @Test("A file that costs too much is named, and series in those after it are there")
+  func shares() throws {
+    let folder = try TemporaryFolder()
+    for number in 100..<140 { try folder.write("\(number).ics", Self.hostile) }
+    try folder.write("good.ics", calendar(Self.daily))
+    let viewer = try zone("Europe/Berlin")
+    let reader = CalendarReader(viewer: viewer, zones: database, me: [])
     let days = try span("2026-10-15", "2026-10-16", in: viewer)
-    func titles(_ text: String, _ budget: inout WorkBudget) -> [String] {
-      Array(text.utf8).withUnsafeBufferPointer {
-        let (reading, left) = reader.read(
-          FileBytes($0), of: source, path: source.path, over: days, within: budget)
-        budget = left
-        return reading.events.map { "\($0.title) \(($0.span.start - days.start) / 3_600)" }
-      }
-    }
-    let series = calendar(event("UID:1", "DTSTART:00010101T000000Z", "RRULE:\(Self.endless)"))
-    let elsewhere = calendar(event("DTSTART;TZID=America/New_York:20261015T090000", "SUMMARY:call"))
-    var budget = WorkBudget(over: days)
-    #expect(titles(elsewhere, &budget) == ["call 15"])
-    for _ in 0..<8 { _ = titles(series, &budget) }
-    #expect(budget.isSpent)
-    #expect(titles(elsewhere, &budget) == ["call 15"])
-    #expect(titles(calendar(Self.good), &budget) == ["good 22"])
+    let reading = reader.read([CalendarSource(name: "work", path: folder.path)], over: days)
+    #expect(reading.events.map { ($0.span.start - days.start) / 3_600 } == [22])
+    #expect(reading.problems.first?.kind == .tooManyInstances)
+    #expect(reading.problems.first?.file.hasSuffix("100.ics") == true)
+    #expect(!reading.problems.contains { $0.file.hasSuffix("good.ics") })
+  }
+
+  @Test("What costs too much to read is no calendar in which all is well")
+  func checked() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("bad.ics", Self.hostile)
+    try folder.write("good.ics", calendar(Self.daily))
+    let reader = CalendarReader(viewer: try zone("Europe/Berlin"), zones: database, me: [])
+    let reports = reader.check(CalendarSource(name: "work", path: folder.path))
+    #expect(reports.map { $0.problems.first?.kind } == [.tooManyInstances, nil])
   }
 }

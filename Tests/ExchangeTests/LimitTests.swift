@@ -72,6 +72,25 @@ struct LimitTests {
     }
   }
 
+  @Test("as many components as tasks are taken in at once, and one more, whether they are tasks or not")
+  func components() {
+    func text(_ count: Int) -> String {
+      "BEGIN:VCALENDAR\n" + String(repeating: "BEGIN:VTODO\nEND:VTODO\n", count: count) + "END:VCALENDAR\n"
+    }
+    #expect(throws: Never.self) { try ICalendarComponent.all(in: text(ImportLimits.tasks)) }
+    #expect(throws: ExchangeFault(kind: .tooManyTasks)) {
+      try ICalendarComponent.all(in: text(ImportLimits.tasks + 1))
+    }
+  }
+
+  @Test("a todo.txt has an end of its own")
+  func todoTxtBytes() throws {
+    let most = ImportLimits.todoTxtBytes
+    let empty = String(repeating: "\n", count: most - 1)
+    #expect(try todoTxt(empty + "x").tasks.count == 1)
+    #expect(Self.fault { try todoTxt(empty + "xy") } == ExchangeFault(kind: .tooLarge(most: most)))
+  }
+
   @Test("whatever went out comes in again: of xday's own documents more is read")
   func bytes() {
     for own in ["{\"schema\": \"xday.export/1\", ", "\n\n{\"format\": 1"] {

@@ -29,6 +29,34 @@ struct DamageTests {
     return bench
   }
 
+  @Test("A title longer than any that can be typed is a fault at its place; notes can be a book")
+  func longTitle() throws {
+    for (name, count, isGood) in [("b", 20_000, true), ("b", 20_001, false)] {
+      let bench = try smallStore()
+      try bench.write {
+        try $0.add(name, using: &bench.generator) { $0.notes = String(repeating: "n", count: 200_000) }
+      }
+      let long = bench.text().replacing(
+        "\"title\": \"b\"", with: "\"title\": \"\(String(repeating: "b", count: count))\"")
+      try #require(long != bench.text())
+      try bench.folder.put(long, as: "xday/xday.json")
+      #expect(bench.store.faults().isEmpty == isGood, "\(count)")
+    }
+  }
+
+  @Test(
+    "A folder of copies that cannot be written is a fault before a copy is missing",
+    .disabled(if: getuid() == 0, "modes do not stop root"))
+  func readOnlyCopies() throws {
+    let bench = try smallStore()
+    let backups = bench.store.folder + "/backups"
+    try FileManager.default.createDirectory(atPath: backups, withIntermediateDirectories: true)
+    #expect(bench.store.faults().isEmpty)
+    try #require(chmod(backups, 0o500) == 0)
+    defer { chmod(backups, 0o700) }
+    #expect(bench.store.faults() == [.cannotWrite(file: backups, errno: EACCES)])
+  }
+
   @Test("Cut off anywhere, it is refused with its place, and stays as it is")
   func truncated() throws {
     let bench = try smallStore()

@@ -128,6 +128,23 @@ struct NeverBeenTests {
     #expect(try bench.store.read().open().map(\.title) == (ending == .done ? ["b!", "both!"] : []))
   }
 
+  @Test("A restore that is refused leaves what can be done again")
+  func refusedRestore() throws {
+    let bench = try Workbench()
+    for title in ["a", "b"] { try bench.add(title) }
+    _ = try bench.store.undo(1, now: bench.now, today: bench.today)
+    try bench.folder.put(bench.text(), as: "copy.json")
+    let before = try bench.folder.contents().filter { !$0.key.hasSuffix("lock") }
+    let blocker = bench.store.folder + "/.xday.json.tmp-\(getpid())"
+    try FileManager.default.createDirectory(atPath: blocker + "/x", withIntermediateDirectories: true)
+    #expect(throws: StoreFailure.self) {
+      try bench.store.restore(bench.folder.path + "/copy.json", now: bench.now)
+    }
+    try FileManager.default.removeItem(atPath: blocker)
+    #expect(try bench.folder.contents().filter { !$0.key.hasSuffix("lock") } == before)
+    #expect(try bench.store.redo(1, now: bench.now, today: bench.today).count == 1)
+  }
+
   enum Ending {
     case done, killed, refused
   }

@@ -201,7 +201,8 @@ struct BinaryTests {
       "config", "calendar",
       "calendar check", "undo --list", "export", "help add", "man", "completions bash", "complete tasks",
       "--demo add x",
-      "why", "week", "when 30min", "list --repeating", "doctor", "export --format csv", "export --format ics",
+      "progress", "history", "review", "stats", "why", "week", "when 30min", "list --repeating", "doctor",
+      "export --format csv", "export --format ics",
       "import --dry-run --format todotxt -", "add --dry-run y", "edit brot --dry-run 1h",
     ] {
       #expect(try binary.shell("\"$xday\" \(command)").status == 0, "\(command)")

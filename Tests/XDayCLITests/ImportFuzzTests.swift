@@ -99,6 +99,37 @@ struct ImportFuzzTests {
     }
   }
 
+  static let tooMuch: [(format: String, text: String, line: String)] = [
+    ("taskwarrior", list("{\"description\":\"\"}", 100_001), "100000"),
+    ("taskwarrior", String(repeating: "{\"description\":\"\"}\n", count: 100_001), "100000"),
+    ("watson", list("[1,2]", 1_000) + "no JSON", "Watson"),
+    ("watson", "[" + list("1", 100_001) + "]", "Watson"),
+    ("timewarrior", list("{\"start\":\"\"}", 1_000) + "no JSON", "Timewarrior"),
+    ("todotxt", String(repeating: "\n", count: 5 << 20), "4 MB"),
+    ("auto", String(repeating: "\n", count: 8 << 20), "todotxt"),
+  ]
+
+  @Test("what is certain before the rest of a file is looked at is said then", arguments: tooMuch.indices)
+  func large(index: Int) throws {
+    let (format, text, line) = Self.tooMuch[index]
+    let session = Session()
+    let result = session.run("import", try session.write(text, to: "file"), "--format", format)
+    #expect(result.status == 2 && result.err.contains(line), "\(format): \(result)")
+  }
+
+  @Test("an export of Taskwarrior can have an object a line, with commas behind them")
+  func objectALine() throws {
+    let session = Session()
+    let path = try session.write("{\"description\":\"Milk\"},\n\n {\"description\":\"Bread\"}\n", to: "file")
+    #expect(session.run("import", path, "--format", "taskwarrior").status == 0)
+    let list = session.run("list", "--all").out
+    #expect(list.contains("Milk") && list.contains("Bread"), "\(list)")
+  }
+
+  private static func list(_ element: String, _ count: Int) -> String {
+    "[" + Array(repeating: element, count: count).joined(separator: ",") + "]"
+  }
+
   @Test("a file that is wrong in many places is told in a screen or two", arguments: floods)
   func flood(name: String, format: String, text: String) throws {
     let session = Session()

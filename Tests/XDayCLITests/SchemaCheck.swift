@@ -22,7 +22,9 @@ struct SchemaCheck {
   private mutating func check(_ value: Any, against schema: [String: Any], at path: String) {
     let types = schema["type"] as? [String] ?? (schema["type"] as? String).map { [$0] } ?? []
     let type = SchemaCheck.type(of: value)
-    guard types.isEmpty || types.contains(type) else {
+    // Every integer is a number (JSON Schema 2020-12, validation, 6.1.1).
+    let isKnown = types.contains(type) || type == "integer" && types.contains("number")
+    guard types.isEmpty || isKnown else {
       faults.append("\(path) is \(type), not \(types.joined(separator: " or "))")
       return
     }
@@ -78,7 +80,7 @@ struct SchemaCheck {
     case is [String: Any]: "object"
     case let number as NSNumber:
       // A Boolean is a number too for this parser; only its description tells.
-      number.isBoolean ? "boolean" : "integer"
+      number.isBoolean ? "boolean" : number.doubleValue == number.doubleValue.rounded() ? "integer" : "number"
     default: "unknown"
     }
   }

@@ -32,6 +32,8 @@ final class Session {
   var terminalRows: Int?
   /// The pager and the editor.
   var helpers: (any Helpers)?
+  /// What other programs do unseen.
+  var programs: (any Programs)?
   /// The terminal's events, where they are not only keys.
   var console: ScriptedConsole?
   /// Where the answer of the last command went.
@@ -74,7 +76,7 @@ final class Session {
       output: out, errors: err,
       input: TypedInput(isTerminal: keys != nil, text: input), random: random,
       console: console ?? keys.map { ScriptedConsole(keys: $0) },
-      laterClock: console.map { console in { console.now } }, helpers: helpers)
+      laterClock: console.map { console in { console.now } }, helpers: helpers, programs: programs)
     let hasNow = arguments.contains { $0.hasPrefix("--now") }
     let status = XDayCLI.run((hasNow ? [] : ["--now=\(now)"]) + arguments, in: surroundings)
     return Result(out: out.text, err: err.text, status: status)

@@ -1,6 +1,7 @@
 internal import Calendars
 package import DayBudget
 package import Planner
+internal import Retrospect
 package import Store
 
 /// A day as a JSON document, `xday.today/1`.
@@ -9,9 +10,13 @@ package struct DayJSON {
   private let zone: Zone
   private let codes: (Task) -> String
   private let tasks: TaskJSON
+  private let experienced: ExperiencedDay?
 
-  /// The document of this day; `codes` gives the code of a task.
-  package init(_ view: DayView, zone: Zone, codes: @escaping (Task) -> String) {
+  /// The document of this day; `codes` gives the code of a task, `experienced` is the day by experience.
+  package init(
+    _ view: DayView, experienced: ExperiencedDay? = nil, zone: Zone, codes: @escaping (Task) -> String
+  ) {
+    self.experienced = experienced
     self.view = view
     self.zone = zone
     self.codes = codes
@@ -27,6 +32,7 @@ package struct DayJSON {
       "day": .text(view.day),
       "budget": budget,
       "line": view.isBudgetOn ? .number(view.line) : .null,
+      "experience": DayJSON.experience(experienced, zone: zone),
       "appointments": .array(view.appointments.map(appointment)),
       "tasks": .array(view.rows.map(row)),
       "events": .array(view.events.map(event)),
@@ -58,6 +64,18 @@ package struct DayJSON {
       "doneBy": tasks.instant(plan.doneBy),
       "free": .array(
         budget.free.spans.map { .members(["start": tasks.instant($0.start), "end": tasks.instant($0.end)]) }),
+    ])
+  }
+
+  /// How long things took lately, and the day by that; null where it is not asked for.
+  static func experience(_ day: ExperiencedDay?, zone: Zone) -> JSONValue {
+    guard let day else { return .null }
+    return .members([
+      "factor": .factor(day.experience.factor),
+      "samples": .int(day.experience.samples),
+      "plannedMinutes": .int(day.plannedMinutes),
+      "line": .number(day.line),
+      "doneBy": TaskJSON(zone: zone).instant(day.doneBy),
     ])
   }
 

@@ -3,7 +3,9 @@ package import Planner
 
 extension JSONValue {
   /// `xday.why/1`: the rows of a day's sum, whose seconds add up to what is free.
-  package static func why(_ sum: WhySum, of view: DayView, zone: Zone) -> JSONValue {
+  package static func why(
+    _ sum: WhySum, of view: DayView, experienced: ExperiencedDay? = nil, zone: Zone
+  ) -> JSONValue {
     let instants = TaskJSON(zone: zone)
     return .members([
       "schema": "xday.why/1",
@@ -22,6 +24,7 @@ extension JSONValue {
           ])
         }),
       "freeSeconds": .int(sum.seconds),
+      "experience": DayJSON.experience(experienced, zone: zone),
       "problems": .array(view.problems.map(ProblemJSON.object)),
     ])
   }

@@ -11,6 +11,8 @@ extension JSONValue {
       "me": .array(settings.me.map(JSONValue.string)),
       "dayStart": .text(settings.dayStart),
       "pager": .bool(settings.isPagerOn),
+      "pdfEngine": .text(settings.pdfEngine.isEmpty ? nil : settings.pdfEngine),
+      "experience": .bool(settings.isExperienceOn),
     ])
   }
 

@@ -48,10 +48,11 @@ struct ICalendarComponent {
   private static let names: Set<String> = ["SUMMARY", "UID", "CREATED", "CATEGORIES"]
 
   /// The outermost components of a text; throws the line at which they do not fit into one another, or lie
-  /// deeper in one another than any program writes them.
+  /// deeper in one another than any program writes them, or there are more tasks than are taken in at once.
   static func all(in text: String) throws(ExchangeFault) -> [ICalendarComponent] {
     var stack = [ICalendarComponent(name: "", line: 0)]
     var lines = ICalendarLines(text)
+    var tasks = 0
     while let (number, content) = lines.next() {
       guard let property = Property(content, line: number) else {
         throw ExchangeFault(line: number, kind: .noContentLine)
@@ -67,6 +68,8 @@ struct ICalendarComponent {
         else {
           throw ExchangeFault(line: number, kind: .unclosed)
         }
+        if closed.name == "VTODO" { tasks += 1 }
+        if tasks > ImportLimits.tasks { throw ExchangeFault(kind: .tooManyTasks) }
         stack[stack.count - 1].components.append(closed)
       default: stack[stack.count - 1].properties.append(property)
       }

@@ -13,7 +13,7 @@ struct TaskwarriorEntry {
   /// The task; nil where it is left out.
   private(set) var task: PlainTask?
   /// What of it cannot be carried over.
-  private(set) var losses: [Loss] = []
+  var losses: [Loss] = []
 
   private let object: TaskwarriorObject
   private let context: ReadingContext

@@ -24,11 +24,14 @@ package struct TaskwarriorReader {
         ?? result.name(
           saying: "taskwarrior: \(object.attributes["entry"]?.text ?? "") "
             + (object.attributes["description"]?.text ?? ""))
-      entries.append(TaskwarriorEntry(object, name: name, context: context))
+      var entry = TaskwarriorEntry(object, name: name, context: context)
+      // There can be millions, of which some are listed and the others counted.
+      result.losses.add(entry.losses, of: nil)
+      entry.losses = []
+      entries.append(entry)
     }
     let series = SeriesJoin(entries)
     for entry in entries {
-      result.losses.add(entry.losses, of: nil)
       if let task = series.joined(entry) { try result.add(task) }
     }
   }

@@ -1,6 +1,6 @@
 /// The lines of a text, without their breaks: LF, CR LF, CR and those that only Unicode knows.
 ///
-/// They are looked for among scalars. To a reader of characters a letter and ten megabytes of accents are one character.
+/// They are looked for among bytes. To a reader of characters a letter and ten megabytes of accents are one character.
 package struct TextLines: Sequence, IteratorProtocol {
   private let text: Substring
   private var place: String.Index?
@@ -14,23 +14,35 @@ package struct TextLines: Sequence, IteratorProtocol {
   /// The next line; nil behind the last.
   package mutating func next() -> Substring? {
     guard let start = place else { return nil }
-    let scalars = text.unicodeScalars
-    guard let end = scalars[start...].firstIndex(where: TextLines.isBreak) else {
-      place = nil
-      return text[start...]
+    let bytes = text.utf8
+    var end = start
+    while end != bytes.endIndex {
+      if let next = TextLines.end(ofBreakAt: end, in: bytes) {
+        place = next
+        return text[start..<end]
+      }
+      bytes.formIndex(after: &end)
     }
-    var next = scalars.index(after: end)
-    if scalars[end] == "\r", next < scalars.endIndex, scalars[next] == "\n" {
-      next = scalars.index(after: next)
-    }
-    place = next
-    return Substring(scalars[start..<end])
+    place = nil
+    return text[start...]
   }
 
-  private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
-    default: false
+  /// Where the break ends that begins here; nil where none does.
+  private static func end(ofBreakAt place: String.Index, in bytes: Substring.UTF8View) -> String.Index? {
+    let byte = bytes[place]
+    // Most bytes of most texts.
+    if byte > 0x0D && byte < 0xC2 || byte < 0x0A { return nil }
+    switch byte {
+    case 0x0A...0x0C: return bytes.index(after: place)
+    case 0x0D:
+      let next = bytes.index(after: place)
+      return next != bytes.endIndex && bytes[next] == 0x0A ? bytes.index(after: next) : next
+    case 0xC2: return bytes[place...].starts(with: [0xC2, 0x85]) ? bytes.index(place, offsetBy: 2) : nil
+    case 0xE2:
+      let isBreak =
+        bytes[place...].starts(with: [0xE2, 0x80, 0xA8]) || bytes[place...].starts(with: [0xE2, 0x80, 0xA9])
+      return isBreak ? bytes.index(place, offsetBy: 3) : nil
+    default: return nil
     }
   }
 }

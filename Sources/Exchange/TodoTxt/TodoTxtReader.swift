@@ -15,8 +15,10 @@ package struct TodoTxtReader {
 
   /// Enters what a text holds; every line in which there is something to see is a task.
   ///
-  /// Throws where a line is too long for one, or there are too many.
+  /// Throws where a line is too long for one, or there are too many lines or bytes.
   package func read(_ text: String, into result: inout ImportedTasks) throws(ExchangeFault) {
+    let most = ImportLimits.todoTxtBytes
+    if text.utf8.count > most { throw ExchangeFault(kind: .tooLarge(most: most)) }
     for (index, line) in TextLines(text).enumerated() where Title.isVisible(String(line)) {
       try ImportLimits.check(detail: String(line), line: index + 1)
       var entry = TodoTxtLine(line, number: index + 1, context: context)

@@ -6,8 +6,8 @@ package struct ExchangeFault: Error, Hashable, Sendable {
     case missing
     /// The system refused, in its own words.
     case unreadable(String)
-    /// More bytes than are read: `ImportLimits.bytes`.
-    case tooLarge
+    /// More bytes than are read of such a file: `ImportLimits.bytes`, of a todo.txt `ImportLimits.todoTxtBytes`.
+    case tooLarge(most: Int)
     /// More tasks than are taken in at once: `ImportLimits.tasks`.
     case tooManyTasks
     /// A line that is to be a title, a tag or a name and has more than `ImportLimits.detailBytes`.

@@ -17,7 +17,8 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   /// - Parameter name: The name of the file, which tells where the text does not.
   package static func detected(in text: String, named name: String) -> ImportFormat? {
     // What tells a format is plain ASCII, and bytes are looked at quickly, whatever they are.
-    let start = text.utf8.drop { $0 <= UInt8(ascii: " ") }.prefix(4_096)
+    let content = text.utf8.drop { $0 <= UInt8(ascii: " ") }
+    let start = content.prefix(4_096)
     let beginning = Substring(String(decoding: start, as: UTF8.self))
     if beginning.utf8.count >= 15,
       String(decoding: start.prefix(15), as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
@@ -35,7 +36,10 @@ package enum ImportFormat: String, CaseIterable, Sendable {
         ? .json : .taskwarrior
     }
     let isText = name.lowercased().hasSuffix(".txt")
-    return isText || TextLines(text).contains(where: isMarked) ? .todotxt : nil
+    if isText { return .todotxt }
+    // Whoever marks tasks does so before the thousandth.
+    return TextLines(String(decoding: content.prefix(65_536), as: UTF8.self)).contains(where: isMarked)
+      ? .todotxt : nil
   }
 
   /// The program that a JSON array is of: Watson's frames are arrays, Timewarrior's intervals have a start and no uuid.

@@ -4,7 +4,9 @@ package enum ImportLimits {
   package static let bytes = 32 << 20
   /// The bytes of a document of xday's own: whatever went out comes in again.
   package static let ownBytes = 256 << 20
-  /// The tasks.
+  /// The bytes of a todo.txt: a hundred thousand lines of forty.
+  package static let todoTxtBytes = 4 << 20
+  /// The tasks, those among them that are left out for what they are (deleted, without a title).
   package static let tasks = 100_000
   /// The bytes of what becomes a title, a tag or a name: a line of todo.txt, a SUMMARY.
   package static let detailBytes = 100_000

@@ -20,6 +20,15 @@ package struct PeriodParser: Sendable {
     throw EntryFailure(kind: .notAPeriod, text: text, range: 0..<text.count)
   }
 
+  /// The first day of the period that a whole text names, which has begun; throws `notAPeriod`, also for one without a
+  /// first day, and `notBegun`.
+  package func begun(_ text: String) throws(EntryFailure) -> CivilDate {
+    let first = try period(text).first
+    if let first, first <= today { return first }
+    throw EntryFailure(
+      kind: first == nil ? .notAPeriod : .notBegun, text: text, range: 0..<text.count)
+  }
+
   // MARK: From one to another
 
   /// From one to another: «2026-11-03..2026-11-17», «november..», «3.11. bis 17.11.», «seit Montag»
@@ -93,7 +102,7 @@ package struct PeriodParser: Sendable {
     switch line.word(index).unit {
     case .week: return .week(of: today.adding(days: -7 * back))
     case .month:
-      let day = today.adding(days: 1 - today.day).adding(months: -back)
+      let day = today.firstOfMonth.adding(months: -back)
       return .month(day.month, of: day.year)
     case .year: return .year(today.year - back)
     default: return nil

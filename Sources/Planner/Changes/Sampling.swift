@@ -36,7 +36,9 @@ package struct SampleTask {
 extension DayPlanner {
   /// Fills a store of its own with sample data; every day has the same hours, so that it looks the same on a
   /// Sunday.
-  package func fill(_ samples: [SampleTask], hours: [Window], calendar: CalendarSetting) throws {
+  package func fill(
+    _ samples: [SampleTask], goal: Goal, hours: [Window], calendar: CalendarSetting
+  ) throws {
     var random = random
     try change("add") { draft in
       let today = today(draft.settings)
@@ -52,6 +54,7 @@ extension DayPlanner {
           if sample.isDone { task.complete(at: instant, on: today) }
         }
       }
+      draft.settings.goals = [StoredGoal(id: TaskID(using: &random), goal: goal, since: today)]
     }
   }
 }

@@ -20,11 +20,15 @@ extension DayPlanner {
         case .taskwarrior:
           try TaskwarriorReader(reading).read(TaskwarriorObject.all(in: source.text), into: &imported)
         case .timewarrior:
-          try TimewarriorReader(reading).read(
-            ForeignObject.all(in: source.text, orElse: .notTimewarrior), into: &imported)
+          let reader = TimewarriorReader(reading)
+          try ForeignObject.each(in: source.text, orElse: .notTimewarrior) { object throws(ExchangeFault) in
+            try reader.read([object], into: &imported)
+          }
         case .watson:
-          try WatsonReader(reading).read(
-            ForeignValue.all(in: source.text, orElse: .notWatson), into: &imported)
+          let reader = WatsonReader(reading)
+          try ForeignValue.each(in: source.text, orElse: .notWatson) { frame throws(ExchangeFault) in
+            try reader.read([frame], into: &imported)
+          }
         case .klog: try KlogReader(reading).read(source.text, into: &imported)
         case .toggl: try TimesheetReader(.toggl, reading).read(source.text, into: &imported)
         case .clockify: try TimesheetReader(.clockify, reading).read(source.text, into: &imported)

@@ -3,34 +3,36 @@ internal import Store
 
 extension TaskwarriorObject {
   /// The tasks of an export: a JSON array, or an object a line; throws where it is broken or holds something
-  /// else than tasks.
+  /// else than tasks, and as soon as there are too many.
   static func all(in text: String) throws(ExchangeFault) -> [TaskwarriorObject] {
-    let isArray = text.utf8.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "[")
-    if isArray { return try tasks(in: text) }
     var objects: [TaskwarriorObject] = []
+    let isArray = text.utf8.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "[")
+    if isArray {
+      try read(text, into: &objects)
+      return objects
+    }
     for (index, line) in TextLines(text).enumerated() {
       var content = line.unicodeScalars.drop { ", \t".unicodeScalars.contains($0) }
       while let last = content.last, ", \t".unicodeScalars.contains(last) { content.removeLast() }
-      if !content.isEmpty { objects += try tasks(in: "[\(content)]", from: index + 1) }
+      if !content.isEmpty { try read("[\(Substring(content))]", from: index + 1, into: &objects) }
     }
     return objects
   }
 
-  /// The objects of an array that begins on this line.
-  private static func tasks(in text: String, from first: Int = 1) throws(ExchangeFault) -> [TaskwarriorObject]
-  {
-    let tree: JSONTree
-    do throws(StoreFailure) {
-      tree = try JSONTree(Array(text.utf8))
-    } catch {
-      throw ExchangeFault(line: error.place.line.map { $0 + first - 1 }, kind: .notTaskwarrior)
-    }
-    return try (tree.array ?? []).map { element throws(ExchangeFault) in
+  /// Adds the objects of an array that begins on this line.
+  private static func read(
+    _ text: String, from first: Int = 1, into objects: inout [TaskwarriorObject]
+  ) throws(ExchangeFault) {
+    var found: [TaskwarriorObject] = []
+    let known = objects.count
+    try JSONTree.each(in: text, from: first, orElse: .notTaskwarrior) { element throws(ExchangeFault) in
       guard case .object(let members, let line) = element,
         let task = TaskwarriorObject(members.compactMapValues(ForeignValue.init), line: line + first - 1)
       else { throw ExchangeFault(line: element.line.map { $0 + first - 1 }, kind: .notTaskwarrior) }
-      return task
+      if known + found.count == ImportLimits.tasks { throw ExchangeFault(kind: .tooManyTasks) }
+      found.append(task)
     }
+    objects += found
   }
 }
 

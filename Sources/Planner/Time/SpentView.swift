@@ -43,15 +43,10 @@ extension DayPlanner {
     let settings = snapshot.settings
     let today = today(settings)
     let last = question.period.last ?? today
-    let key = try question.task.map { WorkKey(try any($0).task) }
     let found = workedBlocks(
-      from: question.period.first, through: last, snapshot, where: key.map { key in { key.holds($0) } })
-    var worked = found.blocks
-    if !question.tags.isEmpty {
-      worked.removeAll { block in
-        !question.tags.allSatisfy { tag in block.tags.contains { $0.lowercased() == tag } }
-      }
-    }
+      from: question.period.first, through: last, snapshot, where: try isMeant(question.task))
+    let worked =
+      question.tags.isEmpty ? found.blocks : found.blocks.filter { $0.tags.hasAll(of: question.tags) }
     let countsEvents = question.countsEvents && question.tags.isEmpty && question.task == nil
     let reading =
       countsEvents
@@ -63,6 +58,13 @@ extension DayPlanner {
       worked, from: question.period.first.map { min($0, last) }, to: last, by: question.by,
       boundary: settings.boundary, order: settings.tagOrder, events: events, zone: zone)
     return SpentView(sum: sum, failures: found.failures, problems: reading?.problems ?? [])
+  }
+
+  /// What tells the blocks on this task, named as everywhere, from others; nil where none is named.
+  func isMeant(_ task: [String]?) throws -> ((BlockSketch) -> Bool)? {
+    guard let task else { return nil }
+    let key = WorkKey(try any(task).task)
+    return { key.holds($0) }
   }
 
   private func pastReading(from first: CivilDate, through last: CivilDate, _ settings: Settings)

@@ -50,8 +50,18 @@ extension DayPlanner {
         draft.settings.tagColors[new.lowercased()] = color
       }
       draft.settings.tagOrder = draft.settings.tagOrder.renaming(key, to: new)
+      draft.settings.goals = draft.settings.goals.map { $0.renaming(key, to: new) }
       return count
     }
+  }
+}
+
+extension StoredGoal {
+  /// The goal with its tag under another name, where it has that tag.
+  fileprivate func renaming(_ key: String, to new: String) -> StoredGoal {
+    guard goal.tag?.lowercased() == key else { return self }
+    let renamed = Goal(goal.measure, goal.bound, goal.target, per: goal.period, tag: new)
+    return StoredGoal(id: id, goal: renamed, since: since)
   }
 }
 

@@ -33,8 +33,7 @@ extension DayPlanner {
         note(tag) { ($0.blocks, $0.minutes) = ($0.blocks + 1, $0.minutes + block.minutes) }
       }
     }
-    let places = Dictionary(
-      settings.tagOrder.enumerated().map { ($0.element.lowercased(), $0.offset) }, uniquingKeysWith: min)
+    let places = settings.tagPlaces
     let sorted = tags.sorted { left, right in
       let (first, second) = (places[left.key] ?? .max, places[right.key] ?? .max)
       if first != second { return first < second }

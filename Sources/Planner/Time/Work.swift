@@ -7,12 +7,14 @@ struct WorkKey {
   /// The day of the occurrence by the rule; nil for all blocks of the task.
   let occurrence: CivilDate?
   /// The task that an occurrence became when it was ticked or changed alone.
-  private let own: TaskID
+  let own: TaskID
 
-  init(_ task: Task) {
-    own = task.id
-    self.task = task.series?.id ?? task.id
-    occurrence = task.series?.day
+  init(_ task: Task) { self.init(task.id, task.series) }
+
+  init(_ task: Completion) { self.init(task.id, task.series) }
+
+  private init(_ id: TaskID, _ series: Occurrence?) {
+    (own, task, occurrence) = (id, series?.id ?? id, series?.day)
   }
 
   /// Whether a block is one of them.
@@ -38,33 +40,33 @@ package struct Work {
   package let running: TimeBlock?
   /// What could not be read.
   package let failures: [StoreFailure]
-  private let minutes: [TaskID: [Spent]]
-  private let now: Int
+  private var minutes: [Part: Int] = [:]
 
-  private struct Spent {
-    let block: BlockSketch
-    let minutes: Int
+  /// All blocks of a task, or those of one occurrence.
+  private struct Part: Hashable {
+    let task: TaskID
+    var occurrence: CivilDate?
   }
 
   init(blocks: [BlockSketch], running: TimeBlock?, now: Int, failures: [StoreFailure]) {
     self.running = running
-    self.now = now
     self.failures = failures
-    var minutes: [TaskID: [Spent]] = [:]
     for block in blocks {
-      if let task = block.task {
-        minutes[task, default: []].append(Spent(block: block, minutes: block.minutes(now: now)))
-      }
+      guard let task = block.task else { continue }
+      let spent = block.minutes(now: now)
+      minutes[Part(task: task), default: 0] += spent
+      if let day = block.occurrence { minutes[Part(task: task, occurrence: day), default: 0] += spent }
     }
-    self.minutes = minutes
   }
 
   /// The minutes that were spent on a task, those of the block that runs up to now.
-  package func used(_ task: Task) -> Int {
+  package func used(_ task: Task) -> Int { used(WorkKey(task)) }
+
+  /// The minutes of the blocks that `WorkKey.holds`.
+  func used(_ key: WorkKey) -> Int {
     if minutes.isEmpty { return 0 }
-    let key = WorkKey(task)
-    let all = (minutes[key.task] ?? []) + (key.task == task.id ? [] : minutes[task.id] ?? [])
-    return all.reduce(0) { key.holds($1.block) ? $0 + $1.minutes : $0 }
+    let asked = minutes[Part(task: key.task, occurrence: key.occurrence)] ?? 0
+    return key.own == key.task ? asked : asked + (minutes[Part(task: key.own)] ?? 0)
   }
 
   /// Whether it is what runs.

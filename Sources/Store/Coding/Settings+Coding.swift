@@ -5,6 +5,7 @@ enum Part: String, CaseIterable {
   case settings
   case windows
   case calendars
+  case goals
 }
 
 extension Settings {
@@ -27,6 +28,11 @@ extension Settings {
       }
       try cursor.elements { cursor throws(JSONFault) in list.append(try CalendarSetting(reading: &cursor)) }
       calendars = list
+    case .goals:
+      try object(&cursor, named: part.rawValue) { settings, name, cursor throws(JSONFault) in
+        try settings.readGoal(name, from: &cursor)
+      }
+      goals.sort { $0.id < $1.id }
     }
   }
 
@@ -37,7 +43,9 @@ extension Settings {
       [
         "budget": JSONText.plain(isBudgetOn), "language": JSONText.string(language),
         "me": JSONText.strings(me), "dayStart": JSONText.quoted(dayStart),
-        "pager": JSONText.plain(isPagerOn), "tagOrder": JSONText.strings(tagOrder),
+        "pager": JSONText.plain(isPagerOn), "pdfEngine": JSONText.string(pdfEngine),
+        "experience": JSONText.plain(isExperienceOn),
+        "tagOrder": JSONText.strings(tagOrder),
         "tagColors": JSONText.strings(
           tagColors.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.rawValue)" }),
       ]
@@ -45,6 +53,8 @@ extension Settings {
       Dictionary(
         uniqueKeysWithValues: Weekday.allCases.map { ($0.code, JSONText.windows(windows.weekly[$0] ?? [])) }
           + windows.dates.map { ("\($0.key)", JSONText.windows($0.value)) })
+    case .goals:
+      Dictionary(goals.map { ($0.id.description, $0.value) }, uniquingKeysWith: { first, _ in first })
     case .calendars: [:]
     }
   }
@@ -72,6 +82,8 @@ extension Settings {
     case "me": return set(\.me, try cursor.strings())
     case "dayStart": return set(\.dayStart, try cursor.time())
     case "pager": return set(\.isPagerOn, try cursor.boolean())
+    case "pdfEngine": return set(\.pdfEngine, try cursor.string())
+    case "experience": return set(\.isExperienceOn, try cursor.boolean())
     case "tagOrder": return set(\.tagOrder, try cursor.strings())
     case "tagColors": return set(\.tagColors, try cursor.strings().flatMap(Settings.colors))
     case "edited": return try cursor.edits() != nil
@@ -107,6 +119,18 @@ extension Settings {
     }
     if name == "edited" { return try cursor.edits() != nil }
     try cursor.skipValue()
+    return true
+  }
+
+  private mutating func readGoal(
+    _ name: String, from cursor: inout JSONCursor
+  ) throws(JSONFault) -> Bool {
+    if name == "edited" { return try cursor.edits() != nil }
+    guard let id = RecordID(name) else {
+      try cursor.skipValue()
+      return true
+    }
+    goals.append(try StoredGoal(id, reading: &cursor))
     return true
   }
 

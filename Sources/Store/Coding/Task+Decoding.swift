@@ -32,7 +32,7 @@ extension Task {
     switch field {
     case .id: return Task.set(&id, try cursor.stringPlace().flatMap { TaskID(bytes: cursor.bytes[$0]) })
     case .codeLength: return Task.set(&codeLength, try cursor.integer(in: 2...TaskID.length))
-    case .title: return Task.set(&title, try cursor.string())
+    case .title: return Task.set(&title, try cursor.title())
     case .day: return Task.set(&day, try cursor.day())
     case .time: return Task.set(&time, try cursor.time())
     case .due: return Task.set(&due, try cursor.day())

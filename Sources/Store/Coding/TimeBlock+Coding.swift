@@ -55,7 +55,7 @@ extension TimeBlock: StoredRecord {
     case .start: return set(&start, try cursor.instant())
     case .end: return set(&end, try cursor.instant())
     case .minutes: return set(&placelessMinutes, try cursor.integer(in: 1...TimeBlock.longest))
-    case .title: return set(&title, try cursor.string())
+    case .title: return set(&title, try cursor.title())
     case .task: return set(&task, try cursor.stringPlace().flatMap { TaskID(bytes: cursor.bytes[$0]) })
     case .occurrence: return set(&occurrence, try cursor.day())
     case .tags: return set(&tags, try cursor.strings())

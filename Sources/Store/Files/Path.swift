@@ -71,6 +71,13 @@ enum Path {
     return names
   }
 
+  /// Fails where nothing new can be put into a folder; one that is not there yet is made when it is needed.
+  static func requireWritable(_ folder: String) throws(StoreFailure) {
+    if folder.withSystemPath({ access($0, W_OK | X_OK) }) == 0 { return }
+    let fault = SystemFault.last
+    if fault.errno != ENOENT { throw .cannotWrite(file: folder, errno: fault.errno) }
+  }
+
   /// A path in a folder at which there is nothing yet: the name, or the name and the first free number.
   static func free(in folder: String, _ name: String, _ ending: String) -> String {
     var path = join(folder, name + ending)

@@ -14,6 +14,14 @@ extension JSONCursor {
     try stringPlace().map { text(of: $0) }
   }
 
+  /// A title; nil also for one that is longer than any that can be typed: 500 characters, and 5 000 Unicode scalars.
+  mutating func title() throws(JSONFault) -> String? {
+    try stringPlace().flatMap { place in
+      let title = text(of: place)
+      return title.utf8.count <= 20_000 ? title : nil
+    }
+  }
+
   /// The place of a string between its quotes.
   mutating func stringPlace() throws(JSONFault) -> Range<Int>? {
     guard peek == UInt8(ascii: "\"") else {

@@ -87,7 +87,7 @@ package struct RecordID: Hashable, Comparable, Sendable {
   }
 
   /// The number of letters that the ids of two tasks have in common at their beginning, 0…16.
-  func commonPrefix(with other: RecordID) -> Int {
+  package func commonPrefix(with other: RecordID) -> Int {
     let difference = high ^ other.high
     if difference != 0 { return difference.leadingZeroBitCount / 8 }
     return 8 + (low ^ other.low).leadingZeroBitCount / 8

@@ -10,6 +10,10 @@ package struct Settings: Hashable, Sendable {
   package var isBudgetOn = true
   /// Whether output longer than the screen goes through a pager.
   package var isPagerOn = true
+  /// The path of the program that makes PDFs; empty leaves it to the program which one it finds.
+  package var pdfEngine = ""
+  /// Whether days show beside their line where they stop adding up by experience.
+  package var isExperienceOn = false
   /// `auto`, `de` or `en`; the command line decides what it accepts.
   package var language = "auto"
   /// The person's own addresses, for invitations that were declined.
@@ -20,6 +24,8 @@ package struct Settings: Hashable, Sendable {
   package var tagOrder: [String] = []
   /// The colours of tags, by the tag in lower case.
   package var tagColors: [String: TagColor] = [:]
+  /// What is to be reached, each with an id of its own, sorted by it.
+  package var goals: [StoredGoal] = []
 
   /// What holds until the person says otherwise.
   package init() {}

@@ -55,6 +55,11 @@ package struct TextOutput {
     try sink.write(Gate.bytes(of: text, as: form, isTerminal: form == .interchange && sink.isTerminal))
   }
 
+  /// Writes a file that is no text into a pipe or a file, as it is; at a terminal nothing, since all bytes mean something there.
+  package func write(file bytes: [UInt8]) throws(WriteFailure) {
+    if !sink.isTerminal { try sink.write(bytes) }
+  }
+
   /// Writes all of a text or throws; `WriteFailure.closed` when the reader went away.
   package func write(_ text: String, as form: TextForm = .text) throws(WriteFailure) {
     try write(StyledText(text), as: form)

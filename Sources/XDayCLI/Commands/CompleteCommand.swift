@@ -1,5 +1,7 @@
 internal import CommandTable
+internal import DayBudget
 internal import Documents
+internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal
@@ -45,6 +47,10 @@ enum CompleteCommand: CommandCode {
     case "blocks": return context.planner.recentBlocks().map { ($0.code, $0.title) }
     case "completed": return names(try snapshot.completed(), begun, snapshot)
     case "tags": return plain(Set(try snapshot.open().flatMap(\.tags)).sorted())
+    case "goals":
+      let goals = snapshot.settings.goals
+      guard words.last == GoalCommand.drop else { return plain([GoalCommand.drop]) }
+      return goals.map { (goals.fullCode(of: $0.id), $0.goal.typed) }
     case "calendars": return snapshot.settings.calendars.map { ($0.name, $0.path) }
     case "plan": return try tasks() + (words.isEmpty ? [] : plain(PlanCommand.dayWords))
     case "when": return try plain(durations) + tasks()

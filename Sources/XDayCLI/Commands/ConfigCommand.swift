@@ -10,10 +10,11 @@ extension SettingName {
   /// Values that completions offer.
   var offeredValues: [String] {
     switch self {
-    case .budget, .pager: ["on", "off"]
+    case .budget, .pager, .experience: ["on", "off"]
     case .language: ["de", "en", "auto"]
     case .me: ["none"]
     case .dayStart: ["00:00", "04:00"]
+    case .pdfEngine: ["auto"]
     }
   }
 }
@@ -35,10 +36,11 @@ enum ConfigCommand: CommandCode {
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     let settings = try context.snapshot().settings
     let name = call.arguments.first.flatMap(SettingName.init)
-    let values = Array(call.arguments.dropFirst())
+    var values = Array(call.arguments.dropFirst())
     guard let name, !values.isEmpty else {
       return answer(settings, names: name.map { [$0] } ?? SettingName.allCases, context)
     }
+    if name == .pdfEngine, values.count == 1, values[0] != "auto" { values[0] = context.path(values[0]) }
     var wanted = settings
     guard set(name, values, in: &wanted) else {
       throw CommandFailure.notUnderstood(
@@ -56,10 +58,14 @@ enum ConfigCommand: CommandCode {
   private static func set(_ name: SettingName, _ values: [String], in settings: inout Settings) -> Bool {
     let value = values[0].lowercased()
     switch name {
-    case .budget, .pager:
+    case .budget, .pager, .experience:
       guard values.count == 1, let isOn = ["on": true, "ein": true, "off": false, "aus": false][value]
       else { return false }
-      if name == .budget { settings.isBudgetOn = isOn } else { settings.isPagerOn = isOn }
+      switch name {
+      case .budget: settings.isBudgetOn = isOn
+      case .pager: settings.isPagerOn = isOn
+      default: settings.isExperienceOn = isOn
+      }
     case .language:
       guard values.count == 1, ["de", "en", "auto"].contains(value) else { return false }
       settings.language = value
@@ -76,6 +82,10 @@ enum ConfigCommand: CommandCode {
       guard values.count == 1, let time = ClockTime(value.count == 4 ? "0" + value : value), time < .endOfDay
       else { return false }
       settings.dayStart = time
+    case .pdfEngine:
+      let path = values[0] == "auto" ? "" : Files.absolute(values[0])
+      guard values.count == 1, path.isEmpty || Files.isProgram(path) else { return false }
+      settings.pdfEngine = path
     }
     return true
   }
@@ -86,12 +96,14 @@ enum ConfigCommand: CommandCode {
         switch name {
         case .budget: settings.isBudgetOn ? "on" : "off"
         case .pager: settings.isPagerOn ? "on" : "off"
+        case .experience: settings.isExperienceOn ? "on" : "off"
         case .language: settings.language
         case .me:
           settings.me.isEmpty ? context.words.none() : settings.me.map(SafeText.shown).joined(separator: " ")
         case .dayStart: settings.dayStart.description
+        case .pdfEngine: settings.pdfEngine.isEmpty ? "auto" : SafeText.shown(settings.pdfEngine)
         }
-      return CellWidth.pad(name.rawValue, to: 9) + "  " + value
+      return CellWidth.pad(name.rawValue, to: 10) + "  " + value
     }
     return Answer(lines, json: .config(settings))
   }

@@ -24,7 +24,12 @@ enum SpentCommand: CommandCode {
         declare.flag(.task, [declare.argument(.code, kind: .dynamic("tasks"))]),
         declare.flag(.events),
       ],
-      synonyms: ["report", "summary", "totals"])
+      synonyms: ["summary", "totals"])
+  }
+
+  /// The tags that are asked for, in lower case.
+  static func tags(_ call: Invocation) -> [String] {
+    call.values(.tag).map { $0.normalised.drop { $0 == "#" || $0 == "+" }.lowercased() }
   }
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
@@ -32,7 +37,7 @@ enum SpentCommand: CommandCode {
     var question = SpentQuestion(try context.planner.period(call.text.normalised, snapshot.settings))
     let by = call.values(.by).compactMap(SpentBy.init)
     if !by.isEmpty { question.by = by }
-    question.tags = call.values(.tag).map { $0.normalised.drop { $0 == "#" || $0 == "+" }.lowercased() }
+    question.tags = tags(call)
     question.task = call.value(.task).map { [$0.normalised] }
     question.countsEvents = call.has(.events)
     let view = try context.planner.spent(question, snapshot)

@@ -29,7 +29,10 @@ enum TodayCommand: CommandCode {
     let day = try context.day(call.text, snapshot.settings)
     let view = try context.planner.readableDayView(day, snapshot)
     let running = snapshot.hasTime && day == view.today ? try context.planner.running() : nil
-    let text = DayText(view, running: running, context: context) { snapshot.code(of: $0) }
+    let experienced = context.planner.experienced(view, snapshot)
+    let text = DayText(view, running: running, experienced: experienced.day, context: context) {
+      snapshot.code(of: $0)
+    }
     let (zone, planner) = (context.zone, context.planner)
     let words = context.words
     var answer = Answer(
@@ -39,12 +42,13 @@ enum TodayCommand: CommandCode {
           : text.lines(
             isFirstRun: snapshot.isNew, isBeginner: !planner.hasHadTasks(snapshot))
       },
-      json: DayJSON(view, zone: zone) { snapshot.code(of: $0) }.document)
+      json: DayJSON(view, experienced: experienced.day, zone: zone) { snapshot.code(of: $0) }.document)
     // A day that is too full by what is known stays so, whatever an unread calendar holds.
     if call.has(.check), view.isBudgetOn, !view.fits {
       answer.status = .no
     }
-    return answer.admitting(view.problems, context, hasRow: !call.has(.short))
+    return answer.lacking(experienced.failures, context)
+      .admitting(view.problems, context, hasRow: !call.has(.short))
       .admitting(view.damage, context.words)
   }
 }

@@ -102,7 +102,10 @@ struct TodayWatch {
     let view = try context.planner.dayView(context.day(day, snapshot.settings), snapshot)
     problems = view.problems
     let running = snapshot.hasTime && view.day == view.today ? try context.planner.running() : nil
-    return DayText(view, running: running, context: context) { snapshot.code(of: $0) }.lines(
+    let experienced = context.planner.experienced(view, snapshot).day
+    return DayText(view, running: running, experienced: experienced, context: context) {
+      snapshot.code(of: $0)
+    }.lines(
       isFirstRun: snapshot.isNew, isBeginner: !context.planner.hasHadTasks(snapshot))
   }
 

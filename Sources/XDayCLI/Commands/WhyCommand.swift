@@ -22,9 +22,12 @@ enum WhyCommand: CommandCode {
     let view = try context.planner.dayView(day, snapshot)
     let sum = WhySum(view)
     let heading = DayText(view, context: context).heading
+    let experienced = context.planner.experienced(view, snapshot)
     let lines =
-      (heading + [""]).unstyled + WhyText(sum, context: context).lines + context.incomplete(view.problems)
+      (heading + [""]).unstyled + WhyText(sum, context: context).lines
+      + (experienced.day.map(context.experienceLines) ?? []) + context.incomplete(view.problems)
     let zone = context.zone
-    return Answer(lines, json: .why(sum, of: view, zone: zone)).admitting(view.problems, context)
+    return Answer(lines, json: .why(sum, of: view, experienced: experienced.day, zone: zone))
+      .lacking(experienced.failures, context).admitting(view.problems, context)
   }
 }

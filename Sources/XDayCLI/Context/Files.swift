@@ -23,6 +23,12 @@ enum Files {
     status(of: path).map(isFolder) ?? false
   }
 
+  /// Whether a program that this process may start lies at a path.
+  static func isProgram(_ path: String) -> Bool {
+    status(of: path).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
+      && path.withSystemPath { access($0, X_OK) } == 0
+  }
+
   /// Whether two paths lead to the same file or folder, through links of any kind.
   static func isSame(_ path: String, _ other: String) -> Bool {
     guard let one = status(of: path), let two = status(of: other) else { return path == other }

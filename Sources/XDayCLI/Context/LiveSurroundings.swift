@@ -40,13 +40,14 @@ extension Surroundings {
       input: DescriptorInput(0),
       random: SystemRandomNumberGenerator(),
       console: LiveConsole(),
-      laterClock: { Int(time(nil)) }, helpers: LiveHelpers())
+      laterClock: { Int(time(nil)) }, helpers: LiveHelpers(),
+      programs: LivePrograms())
   }
 
   /// The environment variables that mean something to xday.
   private static let variables = [
     "XDAY_HOME", "XDAY_LANG", "XDG_DATA_HOME", "HOME", "LC_ALL", "LC_MESSAGES", "LANG", "TZ", "TZDIR",
-    "NO_COLOR", "TERM", "COLUMNS", "PAGER", "VISUAL", "EDITOR",
+    "NO_COLOR", "TERM", "COLUMNS", "PAGER", "VISUAL", "EDITOR", "PATH",
   ]
 
   private static func environment() -> Environment {

@@ -31,7 +31,7 @@ enum SourceFiles {
         let bytes = try input.readAll { ImportLimits.bytes(beginning: $0) }
         return [Source(path: path, text: try text(bytes, path))]
       } catch let failure as ReadFailure where failure.isTooLarge {
-        throw ExchangeFault(file: path, kind: .tooLarge)
+        throw ExchangeFault(file: path, kind: .tooLarge(most: ImportLimits.bytes))
       }
     }
     guard Files.exists(path) else { throw ExchangeFault(file: path, kind: .missing) }
@@ -42,7 +42,9 @@ enum SourceFiles {
     for name in names {
       sources.append(try source(path + "/" + name))
       bytes += sources[sources.count - 1].text.utf8.count
-      if bytes > ImportLimits.bytes { throw ExchangeFault(file: path, kind: .tooLarge) }
+      if bytes > ImportLimits.bytes {
+        throw ExchangeFault(file: path, kind: .tooLarge(most: ImportLimits.bytes))
+      }
     }
     return sources
   }
@@ -60,7 +62,7 @@ enum SourceFiles {
     do {
       bytes = try Files.read(path) { ImportLimits.bytes(beginning: $0) }
     } catch {
-      if error.isTooLarge { throw ExchangeFault(file: path, kind: .tooLarge) }
+      if error.isTooLarge { throw ExchangeFault(file: path, kind: .tooLarge(most: ImportLimits.bytes)) }
       throw ExchangeFault(file: path, kind: .unreadable(error.text))
     }
     return Source(path: path, text: try text(bytes, path))

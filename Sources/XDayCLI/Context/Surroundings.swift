@@ -31,6 +31,8 @@ package struct Surroundings {
 
   /// The person's own pager and editor; nil where none can be used.
   package var helpers: (any Helpers)?
+  /// What other programs do unseen; nil where none can be started.
+  package var programs: (any Programs)?
 
   /// Surroundings made of parts.
   package init(
@@ -38,7 +40,7 @@ package struct Surroundings {
     temporaryFolder: String,
     output: any Sink, errors: any Sink, input: any Input, random: any RandomNumberGenerator,
     console: (any Console)? = nil, laterClock: (() -> Int)? = nil,
-    helpers: (any Helpers)? = nil
+    helpers: (any Helpers)? = nil, programs: (any Programs)? = nil
   ) {
     self.environment = environment
     self.clock = clock
@@ -52,5 +54,6 @@ package struct Surroundings {
     self.console = console
     self.laterClock = laterClock ?? { clock }
     self.helpers = helpers
+    self.programs = programs
   }
 }

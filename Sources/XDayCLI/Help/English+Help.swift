@@ -29,7 +29,7 @@ extension EnglishCommands: HelpWording {
   }
 
   func groupTitles() -> [String] {
-    ["The day", "Tasks", "Order and time", "Time spent", "Settings", "In and out", "Help"]
+    ["The day", "Tasks", "Order and time", "Time spent", "Looking back", "Settings", "In and out", "Help"]
   }
 
   func summary(_ command: CommandName) -> String {
@@ -60,12 +60,21 @@ extension EnglishCommands: HelpWording {
     case .stop: "End the block that runs"
     case .running: "Show what runs, since when and for how long"
     case .log: "Enter a block of time by hand"
+    case .goal: "Set goals and show how far they are"
+    case .streaks: "Show how many days in a row something was kept up"
     case .tags: "Show, colour, rename and order tags"
     case .tagsList: "Show every tag with its open tasks, blocks and time"
     case .tagsColor: "Give a tag a colour and a pattern in bars"
     case .tagsRename: "Rename a tag in every task and block"
     case .tagsOrder: "Say which tags come first in sums"
     case .spent: "Show where the time went, with sums and bars"
+    case .heatmap: "Show days in five steps, weeks by weekdays"
+    case .trend: "Show the time of each day with its running mean"
+    case .report: "Write a report on a period: HTML, PDF or Markdown"
+    case .progress: "Show what got done of what was planned"
+    case .history: "Show what was completed, by day"
+    case .review: "Compare estimates with the time that tasks took"
+    case .stats: "Show the totals of a period"
     case .repeats: "Let tasks repeat, or end their repetition"
     case .windows: "Show or change the hours in which tasks can be done"
     case .calendar: "Read other programs' calendars, never write them"
@@ -180,6 +189,8 @@ extension EnglishCommands: HelpWording {
       ["Each colour has a pattern of its own, so that nothing depends on colour; none takes it away."]
     case .tagsRename: ["Open and completed tasks and all blocks; one undo takes all of it back."]
     case .tagsOrder: ["The rest stands by size; without tags all do."]
+    case .heatmap, .trend, .report, .goal, .streaks, .progress, .history, .review, .stats:
+      lookBackDetails(command)
     case .spent:
       [
         "Sums blocks of time over a period, today if none is named: by category (the first tag) unless --by says otherwise. "
@@ -220,7 +231,7 @@ extension EnglishCommands: HelpWording {
       [
         "budget on/off (off: a plain list), language de/en/auto, me ADDRESS… (your addresses, for invitations you "
           + "declined), day-start 04:00 (until then it is still yesterday), pager on/off (show output longer than the screen in "
-          + "a pager)."
+          + "a pager), pdf-engine /path/to/program (what makes PDFs of reports; auto looks for one), experience on/off (a second line in today, where the day stops adding up when tasks take as long as they did lately)."
       ]
     case .undo: ["What an undo took back, redo brings again. --list shows what there is."]
     case .export:

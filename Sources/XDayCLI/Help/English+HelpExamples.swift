@@ -59,11 +59,39 @@ extension EnglishCommands {
     case .tagsColor: [Example("xday tags color work green", "and the pattern of green")]
     case .tagsRename: [Example("xday tags rename work office", "in every task and block")]
     case .tagsOrder: [Example("xday tags order work garden", "these first")]
+    case .goal:
+      [
+        Example("xday goal '5h/week #sport'", "at least five hours"),
+        Example("xday goal 'at most 2h a day #media'", "a limit"),
+        Example("xday goal", "how far each is"), Example("xday goal drop g:wj", "forget one"),
+      ]
+    case .streaks: [Example("xday streaks --working", "days off neither count nor break")]
     case .spent:
       [
         Example("xday spent", "today, by category"), Example("xday spent last week --by day", "a row a day"),
         Example("xday spent november --by category --by task", "the tasks of each category"),
       ]
+    case .heatmap:
+      [
+        Example("xday heatmap", "the last weeks"),
+        Example("xday heatmap 2026 --tag sport", "a year of one tag"),
+        Example("xday heatmap --of completed", "how many tasks were completed"),
+      ]
+    case .trend:
+      [
+        Example("xday trend", "the last eight weeks"), Example("xday trend 2026-11", "a month"),
+      ]
+    case .report:
+      [
+        Example("xday report", "this month as Markdown"),
+        Example("xday report 2026 --output 2026.html", "a year as a page"),
+      ]
+    case .progress:
+      [Example("xday progress", "this week"), Example("xday progress november", "a month")]
+    case .history:
+      [Example("xday history", "the last 7 days"), Example("xday history yesterday", "a single day")]
+    case .review: [Example("xday review last 90 days", "how well estimates hold")]
+    case .stats: [Example("xday stats", "all time"), Example("xday stats 2026", "a year")]
     case .repeats:
       [
         Example("xday repeat milk every 2 weeks", "a rule"), Example("xday repeat milk off", "ends it"),

@@ -61,6 +61,7 @@ extension EnglishCommands {
     case .repeating: "the series, each with its next day"
     case .dueOfList: "those that are due, by their due day"
     case .raw: "leave text in CSV as it is, without the guard against formulas"
+    case .reportFormat: "html, pdf or md (Markdown)"
     case .importFormat: "what the file is; auto looks into it"
     case .restore: "put this backup in the place of the store"
     case .at: "when it began or ended"
@@ -77,6 +78,9 @@ extension EnglishCommands {
     case .used: "how long it really took"
     case .what: "tasks, or blocks of time (csv, klog or ics)"
     case .by: "what to sum by; several times: one below the other"
+    case .since: "the goal counts from the first day of this period on"
+    case .working: "days without windows neither count nor break a streak"
+    case .of: "what the days show"
     case .events: "count the calendars' events too, where no block lies"
     }
   }
@@ -101,9 +105,10 @@ extension EnglishCommands {
     case .windowSpans: ("HOURS", "9-12 13-17:30, off, or default: as if none were set")
     case .path: ("PATH", "an .ics file or a folder of them")
     case .calendarName: ("NAME", "a calendar's name")
-    case .configKey: ("KEY", "budget, language, me, day-start or pager")
+    case .configKey: ("KEY", "budget, language, me, day-start, pager, pdf-engine or experience")
     case .configValue: ("VALUE", "its new value")
     case .count: ("N", "how many commands, 1 if not said")
+    case .reportFormat: ("FORMAT", "html, pdf or md")
     case .format: ("FORMAT", "json, csv, markdown, ics or klog")
     case .importFormat:
       (
@@ -131,7 +136,10 @@ extension EnglishCommands {
     case .color: ("COLOUR", "blue, green, amber, red, violet, teal, brown, olive, rose, grey or none")
     case .newTag: ("NEW", "the new name")
     case .exported: ("WHAT", "tasks or blocks")
+    case .goal:
+      ("GOAL", "5h/week #sport, at most 2h a day, 3 times a week, 10 tasks a week; or drop and a code")
     case .spentBy: ("KIND", "category, tag, task, day, week, month, weekday, hour or mood")
+    case .heatmapOf: ("WHAT", "minutes, completed or mood")
     }
   }
 

@@ -29,7 +29,8 @@ extension GermanCommands: HelpWording {
 
   func groupTitles() -> [String] {
     [
-      "Der Tag", "Aufgaben", "Reihenfolge und Zeit", "Gebrauchte Zeit", "Einstellungen", "Hinein und hinaus",
+      "Der Tag", "Aufgaben", "Reihenfolge und Zeit", "Gebrauchte Zeit", "Rückblick", "Einstellungen",
+      "Hinein und hinaus",
       "Hilfe",
     ]
   }
@@ -62,12 +63,21 @@ extension GermanCommands: HelpWording {
     case .stop: "Den Block beenden, der läuft"
     case .running: "Zeigen, was läuft, seit wann und wie lange"
     case .log: "Einen Block von Hand eintragen"
+    case .goal: "Setzt Ziele und zeigt, wie weit sie sind"
+    case .streaks: "Zeigt, wie viele Tage in Folge etwas gelungen ist"
     case .tags: "Tags zeigen, färben, umbenennen und ordnen"
     case .tagsList: "Zeigt jeden Tag mit offenen Aufgaben, Blöcken und Zeit"
     case .tagsColor: "Gibt einem Tag eine Farbe und ein Muster in Balken"
     case .tagsRename: "Benennt einen Tag in jeder Aufgabe und jedem Block um"
     case .tagsOrder: "Sagt, welche Tags in Summen zuerst kommen"
     case .spent: "Zeigt, wohin die Zeit gegangen ist, mit Summen und Balken"
+    case .heatmap: "Zeigt Tage in fünf Stufen, Wochen nach Wochentagen"
+    case .trend: "Zeigt die Zeit jedes Tages mit ihrem laufenden Mittel"
+    case .report: "Schreibt einen Bericht über einen Zeitraum: HTML, PDF oder Markdown"
+    case .progress: "Zeigt, was vom Geplanten erledigt ist"
+    case .history: "Zeigt, was erledigt wurde, nach Tagen"
+    case .review: "Vergleicht Schätzungen mit der Zeit, die Aufgaben brauchten"
+    case .stats: "Zeigt die Summen eines Zeitraums"
     case .repeats: "Lässt Aufgaben sich wiederholen, oder beendet das"
     case .windows: "Zeigt oder ändert die Stunden, in denen Aufgaben möglich sind"
     case .calendar: "Liest Kalender anderer Programme, schreibt sie nie"
@@ -181,6 +191,8 @@ extension GermanCommands: HelpWording {
     case .tagsColor: ["Jede Farbe hat ihr eigenes Muster, damit nichts an Farbe hängt; none nimmt sie weg."]
     case .tagsRename: ["Offene und erledigte Aufgaben und alle Blöcke; ein undo nimmt alles zurück."]
     case .tagsOrder: ["Die übrigen stehen nach Grösse; ohne Angabe alle."]
+    case .heatmap, .trend, .report, .goal, .streaks, .progress, .history, .review, .stats:
+      lookBackDetails(command)
     case .spent:
       [
         "Summiert die Blöcke eines Zeitraums, ohne Angabe die von heute: nach Kategorie (dem ersten Tag), wenn --by nichts "
@@ -221,7 +233,9 @@ extension GermanCommands: HelpWording {
     case .config:
       [
         "budget on/off (off: eine einfache Liste), language de/en/auto, me ADRESSE… (die eigenen Adressen, für "
-          + "abgelehnte Einladungen), day-start 04:00 (bis dann ist noch gestern), pager on/off (Ausgaben, die länger sind als der Bildschirm, im Pager zeigen)."
+          + "abgelehnte Einladungen), day-start 04:00 (bis dann ist noch gestern), pager on/off (Ausgaben, die länger sind als der Bildschirm, im Pager zeigen), "
+          + "pdf-engine /pfad/zum/programm (was PDF von Berichten erzeugt; auto sucht eines), "
+          + "experience on/off (ein zweiter Strich in today, wo der Tag nicht mehr aufgeht, wenn Aufgaben so lange dauern wie zuletzt)."
       ]
     case .undo: ["Was undo zurückgenommen hat, bringt redo wieder. --list zeigt, was möglich ist."]
     case .export:

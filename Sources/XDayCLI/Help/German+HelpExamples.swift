@@ -59,11 +59,39 @@ extension GermanCommands {
     case .tagsColor: [Example("xday tags color arbeit green", "und das Muster dazu")]
     case .tagsRename: [Example("xday tags rename arbeit büro", "in jeder Aufgabe und jedem Block")]
     case .tagsOrder: [Example("xday tags order arbeit haus", "diese zuerst")]
+    case .goal:
+      [
+        Example("xday goal '5h/Woche #sport'", "mindestens fünf Stunden"),
+        Example("xday goal 'höchstens 2h am Tag #medien'", "eine Grenze"),
+        Example("xday goal", "wie weit jedes ist"), Example("xday goal drop g:wj", "eines vergessen"),
+      ]
+    case .streaks: [Example("xday streaks --working", "freie Tage zählen nicht und unterbrechen nicht")]
+    case .progress:
+      [Example("xday progress", "diese Woche"), Example("xday progress november", "ein Monat")]
+    case .history:
+      [Example("xday history", "die letzten 7 Tage"), Example("xday history gestern", "ein einzelner Tag")]
+    case .review: [Example("xday review letzte 90 Tage", "wie gut Schätzungen stimmen")]
+    case .stats: [Example("xday stats", "alle Zeit"), Example("xday stats 2026", "ein Jahr")]
     case .spent:
       [
         Example("xday spent", "heute, nach Kategorie"),
         Example("xday spent letzte Woche --by day", "eine Zeile je Tag"),
         Example("xday spent november --by category --by task", "die Aufgaben jeder Kategorie"),
+      ]
+    case .heatmap:
+      [
+        Example("xday heatmap", "die letzten Wochen"),
+        Example("xday heatmap 2026 --tag sport", "ein Jahr eines Tags"),
+        Example("xday heatmap --of completed", "wie viele Aufgaben erledigt wurden"),
+      ]
+    case .trend:
+      [
+        Example("xday trend", "die letzten acht Wochen"), Example("xday trend 2026-11", "ein Monat"),
+      ]
+    case .report:
+      [
+        Example("xday report", "dieser Monat als Markdown"),
+        Example("xday report 2026 --output 2026.html", "ein Jahr als Seite"),
       ]
     case .repeats:
       [

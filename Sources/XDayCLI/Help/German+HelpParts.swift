@@ -61,6 +61,7 @@ extension GermanCommands {
     case .repeating: "die Serien, jede mit ihrem nächsten Tag"
     case .dueOfList: "die fälligen, nach dem Tag, an dem sie fällig sind"
     case .raw: "lässt Text in CSV, wie er ist, ohne Schutz vor Formeln"
+    case .reportFormat: "html, pdf oder md (Markdown)"
     case .importFormat: "was die Datei ist; auto schaut hinein"
     case .restore: "setzt diese Sicherung an die Stelle des Speichers"
     case .at: "wann es begann oder endete"
@@ -77,6 +78,9 @@ extension GermanCommands {
     case .used: "wie lange es wirklich gedauert hat"
     case .what: "Aufgaben (tasks) oder erfasste Zeit (blocks: csv, klog oder ics)"
     case .by: "wonach summiert wird; mehrmals: eines unter dem anderen"
+    case .since: "das Ziel zählt vom ersten Tag dieses Zeitraums an"
+    case .working: "Tage ohne Zeitfenster zählen nicht und unterbrechen keine Serie"
+    case .of: "was die Tage zeigen"
     case .events: "auch die Termine der Kalender zählen, wo kein Block liegt"
     }
   }
@@ -101,9 +105,10 @@ extension GermanCommands {
     case .windowSpans: ("STUNDEN", "9-12 13-17:30, off, oder default: wie ohne eigene")
     case .path: ("PFAD", "eine .ics-Datei oder ein Ordner davon")
     case .calendarName: ("NAME", "der Name eines Kalenders")
-    case .configKey: ("NAME", "budget, language, me, day-start oder pager")
+    case .configKey: ("NAME", "budget, language, me, day-start, pager, pdf-engine oder experience")
     case .configValue: ("WERT", "der neue Wert")
     case .count: ("N", "wie viele Befehle, ohne Angabe 1")
+    case .reportFormat: ("FORMAT", "html, pdf oder md")
     case .format: ("FORMAT", "json, csv, markdown, ics oder klog")
     case .importFormat:
       (
@@ -130,7 +135,13 @@ extension GermanCommands {
     case .color: ("FARBE", "blue, green, amber, red, violet, teal, brown, olive, rose, grey oder none")
     case .newTag: ("NEU", "der neue Name")
     case .exported: ("WAS", "tasks oder blocks")
+    case .goal:
+      (
+        "ZIEL",
+        "5h/Woche #sport, höchstens 2h am Tag, 3 mal pro Woche, 10 Aufgaben pro Woche; oder drop und ein Code"
+      )
     case .spentBy: ("ART", "category, tag, task, day, week, month, weekday, hour oder mood")
+    case .heatmapOf: ("WAS", "minutes, completed oder mood")
     }
   }
 

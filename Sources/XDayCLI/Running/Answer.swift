@@ -36,6 +36,8 @@ struct Answer {
   var json: () -> JSONValue
   /// What the text consists of; a document is itself the answer for scripts.
   var form = TextForm.text
+  /// The answer where it is a file that is no text, in the place of `text`.
+  var file: [UInt8]?
   /// What a person should know beside the answer; goes to standard error.
   var notes: [String] = []
   /// The places of what could not be read, where no person looks on: at a terminal the answer's own row is enough.

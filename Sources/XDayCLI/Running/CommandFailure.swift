@@ -37,13 +37,19 @@ enum CommandFailure: Error, Equatable {
   case noEditor
   /// In an order a task has no line any more, and nobody can be asked what becomes of it.
   case lineGone(code: String, title: String)
+  /// A PDF is wanted at a terminal, or in a document for scripts; it is no text.
+  case needsOutputFile(format: String)
+  /// No program is there that makes a PDF: those that could, by what they are called.
+  case noPDFEngine([String])
+  /// The program that makes PDFs did not.
+  case pdfEngineFailed(String, PDFEngine.Failure)
   /// There is nothing at this path.
   case noSuchFile(String)
 
   /// The exit status that scripts see.
   var status: ExitStatus {
     switch self {
-    case .outputClosed, .outputFailed, .storedUntold, .fileNotWritten: .store
+    case .outputClosed, .outputFailed, .storedUntold, .fileNotWritten, .pdfEngineFailed: .store
     default: .notUnderstood
     }
   }
@@ -52,11 +58,12 @@ enum CommandFailure: Error, Equatable {
   var kind: String {
     switch self {
     case .needsConfirmation, .lineGone: "needsAnswer"
+    case .noPDFEngine, .pdfEngineFailed: "pdfEngine"
     case .editorFailed, .editorEnded: "editor"
     case .needsTerminal, .noEditor: "needsTerminal"
     case .notUnderstood, .notUTF8, .conflictingFlags: "notUnderstood"
     case .unknownZone, .noZones: "zone"
-    case .outputClosed, .outputFailed, .storedUntold: "output"
+    case .outputClosed, .outputFailed, .storedUntold, .needsOutputFile: "output"
     case .inputFailed: "input"
     case .fileExists, .fileNotWritten, .noSuchFile: "file"
     }

@@ -30,6 +30,15 @@ enum CommandName: String, CaseIterable, Sendable {
   case running
   case log
   case spent
+  case goal
+  case streaks
+  case heatmap
+  case trend
+  case report
+  case progress
+  case history
+  case review
+  case stats
   case tags
   case tagsList = "tags list"
   case tagsColor = "tags color"
@@ -141,6 +150,7 @@ enum FlagName: String, CaseIterable, Sendable {
   case raw
   case importFormat = "import-format"
   case restore
+  case reportFormat = "report-format"
   // Of blocks of time.
   case at
   case ago
@@ -155,8 +165,12 @@ enum FlagName: String, CaseIterable, Sendable {
   case noTask = "no-task"
   case used
   case by
+  case of
   case what
   case events
+  // Of looking back.
+  case since
+  case working
 
   /// The word itself: some commands use a word of another flag for something of their own.
   var word: String {
@@ -167,7 +181,7 @@ enum FlagName: String, CaseIterable, Sendable {
     case .laterOfSeries: FlagName.later.rawValue
     case .allOfSeries: FlagName.all.rawValue
     case .dueOfList: FlagName.due.rawValue
-    case .importFormat: FlagName.format.rawValue
+    case .importFormat, .reportFormat: FlagName.format.rawValue
     case .length: FlagName.duration.rawValue
     case .doneOfStop: FlagName.done.rawValue
     default: rawValue
@@ -200,6 +214,7 @@ enum PlaceholderName: CaseIterable, Sendable {
   case count
   case format
   case importFormat
+  case reportFormat
   case file
   case backup
   case shell
@@ -218,7 +233,9 @@ enum PlaceholderName: CaseIterable, Sendable {
   case mood
   case period
   case spentBy
+  case heatmapOf
   case color
   case newTag
   case exported
+  case goal
 }

@@ -24,6 +24,10 @@ enum CommandTableBuilder {
       StartCommand.self, StopCommand.self, RunningCommand.self, LogCommand.self, SpentCommand.self,
       TagsCommand.self,
     ],
+    [
+      ProgressCommand.self, HistoryCommand.self, ReviewCommand.self, StreaksCommand.self, GoalCommand.self,
+      HeatmapCommand.self, TrendCommand.self, StatsCommand.self, ReportCommand.self,
+    ],
     [WindowsCommand.self, CalendarCommand.self, ConfigCommand.self],
     [
       UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self, ResetCommand.self,

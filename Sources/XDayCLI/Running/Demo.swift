@@ -29,7 +29,8 @@ struct Demo {
     let calendar = folder + "/work.ics"
     try Files.write(context.words.sampleCalendar(on: today), to: calendar)
     try context.planner.fill(
-      context.words.sampleTasks(), hours: Windows.standard.weekly[.monday] ?? [],
+      context.words.sampleTasks(), goal: context.words.sampleGoal(),
+      hours: Windows.standard.weekly[.monday] ?? [],
       calendar: CalendarSetting(name: "work", path: calendar))
   }
 }

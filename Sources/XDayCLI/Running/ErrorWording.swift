@@ -93,6 +93,25 @@ extension GermanCommands: ErrorWording {
     case .fileExists(let path): ErrorText("\(shown(path)) gibt es schon", "Überschreiben: --force")
     case .fileNotWritten(let path, let reason):
       ErrorText("\(shown(path)) konnte nicht geschrieben werden: \(reason)")
+    case .needsOutputFile(let format):
+      ErrorText(
+        "\(format) ist kein Text und gehört in eine Datei", "Zum Beispiel: --output bericht.\(format)")
+    case .noPDFEngine(let names):
+      ErrorText(
+        "hier ist kein Programm, das PDF erzeugt; gesucht wurden \(joined(names, ""))",
+        "Eines davon installieren, zum Beispiel weasyprint\nEin anderes: xday config pdf-engine PFAD\nOhne PDF: --format html"
+      )
+    case .pdfEngineFailed(let path, let failure):
+      ErrorText(
+        "\(shown(path)) hat kein PDF erzeugt: "
+          + {
+            switch failure {
+            case .notStarted(let reason): reason
+            case .ended(let status): "es endete mit Status \(status)"
+            case .tookTooLong: "es brauchte über \(PDFEngine.seconds) s"
+            case .noFile: "es hat keine PDF-Datei geschrieben"
+            }
+          }(), "Ein anderes Programm: xday config pdf-engine PFAD\nOhne PDF: --format html")
     case .noSuchFile(let path):
       ErrorText("\(shown(path)) gibt es nicht", "Pfad zu einer .ics-Datei oder einem Ordner")
     }
@@ -181,6 +200,24 @@ extension EnglishCommands: ErrorWording {
     case .inputFailed(let reason): ErrorText("the input could not be read: \(reason)")
     case .fileExists(let path): ErrorText("\(shown(path)) exists already", "To overwrite it: --force")
     case .fileNotWritten(let path, let reason): ErrorText("\(shown(path)) could not be written: \(reason)")
+    case .needsOutputFile(let format):
+      ErrorText("\(format) is no text and belongs into a file", "For example: --output report.\(format)")
+    case .noPDFEngine(let names):
+      ErrorText(
+        "there is no program here that makes a PDF; looked for were \(joined(names, ""))",
+        "Install one of them, for example weasyprint\nAnother one: xday config pdf-engine PATH\nWithout PDF: --format html"
+      )
+    case .pdfEngineFailed(let path, let failure):
+      ErrorText(
+        "\(shown(path)) has made no PDF: "
+          + {
+            switch failure {
+            case .notStarted(let reason): reason
+            case .ended(let status): "it ended with status \(status)"
+            case .tookTooLong: "it took more than \(PDFEngine.seconds) s"
+            case .noFile: "it has written no PDF file"
+            }
+          }(), "Another program: xday config pdf-engine PATH\nWithout PDF: --format html")
     case .noSuchFile(let path):
       ErrorText("there is no \(shown(path))", "A path to an .ics file or a folder of them")
     }

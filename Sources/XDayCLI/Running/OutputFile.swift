@@ -19,6 +19,11 @@ enum OutputFile {
   /// Throws `CommandFailure.fileExists` where something is there and it is not forced, and
   /// `.fileNotWritten` with the system's words, also for what is no ordinary file; then no file is left behind.
   static func write(_ text: String, to path: String, isForced: Bool) throws(CommandFailure) {
+    try write(Array(text.utf8), to: path, isForced: isForced)
+  }
+
+  /// The same of bytes that are no text.
+  static func write(_ bytes: [UInt8], to path: String, isForced: Bool) throws(CommandFailure) {
     let target = Files.resolved(path)
     var status = stat()
     let isThere = target.withSystemPath { lstat($0, &status) } == 0
@@ -30,7 +35,7 @@ enum OutputFile {
     removeLeftovers(of: target)
     let temporary = target + OutputFile.mark + "\(getpid())"
     let code =
-      fill(temporary, with: text, like: isThere ? status : nil)
+      fill(temporary, with: bytes, like: isThere ? status : nil)
       ?? place(temporary, at: target, isForced: isForced)
     temporary.withSystemPath { _ = unlink($0) }
     if code == EEXIST { throw .fileExists(path) }
@@ -54,7 +59,7 @@ enum OutputFile {
   }
 
   /// Writes a new file to the disk; an error number where that fails.
-  private static func fill(_ path: String, with text: String, like old: stat?) -> Int32? {
+  private static func fill(_ path: String, with bytes: [UInt8], like old: stat?) -> Int32? {
     path.withSystemPath { _ = unlink($0) }
     let descriptor = path.withSystemPath { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
     guard descriptor >= 0 else { return errno }
@@ -67,7 +72,7 @@ enum OutputFile {
       }
     }
     do throws(WriteFailure) {
-      try DescriptorSink(descriptor).write(Array(text.utf8))
+      try DescriptorSink(descriptor).write(bytes)
     } catch {
       switch error {
       case .closed: return EPIPE

@@ -6,7 +6,7 @@ extension PlanFailure {
   var status: ExitStatus {
     switch self {
     case .noSuchTask, .noCompletedTask, .ambiguous, .alreadyDone, .notDone, .notLeftOver, .noOccurrence,
-      .noSuchTag, .noSeries:
+      .noSuchTag, .noSuchGoal, .noSeries:
       .noSuchTask
     case .block(.noSuchBlock), .block(.ambiguousBlock), .block(.nothingRuns), .block(.nothingToStart):
       .noSuchTask
@@ -29,6 +29,7 @@ extension PlanFailure {
       "notUnderstood"
     case .noSuchCalendar, .calendarExists, .calendarRead: "calendar"
     case .noSuchTag: "noSuchTag"
+    case .noSuchGoal: "noSuchGoal"
     case .dayStartChanged, .changedMeanwhile: "store"
     case .block(let failure): failure.kind
     }

@@ -165,7 +165,11 @@ private struct Runner {
       }
     }
     do throws(WriteFailure) {
-      try surroundings.output.write(text, as: wantsJSON ? .document : answer.form)
+      if let file = answer.file, !wantsJSON {
+        try surroundings.output.write(file: file)
+      } else {
+        try surroundings.output.write(text, as: wantsJSON ? .document : answer.form)
+      }
     } catch .closed {
       return answer.status
     }

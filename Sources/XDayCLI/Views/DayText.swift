@@ -1,6 +1,7 @@
 internal import Calendars
 internal import DayBudget
 internal import Planner
+internal import Retrospect
 internal import Store
 internal import Terminal
 internal import Wording
@@ -11,15 +12,18 @@ struct DayText {
   private let context: Context
   private let codes: (Task) -> String
   private let running: RunningView?
+  private let experienced: ExperiencedDay?
 
   private var words: any Words { context.words }
   private var margin: String { .spaces(TaskTable.margin(context.width)) }
 
-  /// The screen of this day; `codes` gives the code of a task, where rows are shown, and `running` is what runs.
+  /// The screen of this day; `codes` gives the code of a task, where rows are shown, `running` is what runs, and
+  /// `experienced` the day by experience.
   init(
-    _ view: DayView, running: RunningView? = nil, context: Context,
+    _ view: DayView, running: RunningView? = nil, experienced: ExperiencedDay? = nil, context: Context,
     codes: @escaping (Task) -> String = { _ in "" }
   ) {
+    self.experienced = experienced
     self.running = running
     self.view = view
     self.context = context
@@ -78,10 +82,28 @@ struct DayText {
         of: entry.task, code: codes(entry.task), when: clock(entry.task), marks: view.marks(of: entry))
     }
     let table = TaskTable(rows, width: context.width, style: context.style)
-    guard view.isBudgetOn, view.phase == .open, let below = view.lineInList else {
-      return table.lines(rows[...])
+    guard view.isBudgetOn, view.phase == .open else { return table.lines(rows[...]) }
+    var drawn: [(place: Int, line: StyledText)] = []
+    if let below = view.lineInList { drawn.append((below, drawnLine)) }
+    if let line = experiencedLine { drawn.append(line) }
+    var (lines, start): ([StyledText], Int) = ([], 0)
+    for (place, line) in drawn.sorted(by: { $0.place < $1.place }) {
+      lines += table.lines(rows[start..<place]) + [line]
+      start = place
     }
-    return table.lines(rows[..<below]) + [drawnLine] + table.lines(rows[below...])
+    return lines + table.lines(rows[start...])
+  }
+
+  /// Where the day stops adding up by experience, if that is not where it does by its estimates.
+  private var experiencedLine: (place: Int, line: StyledText)? {
+    guard let experienced, let line = experienced.line, line != view.line else { return nil }
+    let experience = experienced.experience
+    let room = context.width - margin.count - 4
+    let texts = [false, true].map {
+      words.experienced(experience.factor, samples: experience.samples, isNarrow: $0)
+    }
+    let text = CellWidth.of(texts[0]) <= room ? texts[0] : texts[1]
+    return (view.appointments.count + line, context.drawnLine(text, dash: "┄"))
   }
 
   /// The boundary between what fits and what does not.

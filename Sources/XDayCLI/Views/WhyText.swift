@@ -1,5 +1,6 @@
 internal import DayBudget
 internal import Planner
+internal import Retrospect
 internal import Terminal
 internal import Wording
 
@@ -123,5 +124,15 @@ struct AmountColumn {
 
   private static func left(_ text: String, _ width: Int) -> String {
     .spaces(width - text.count) + text
+  }
+}
+
+extension Context {
+  /// How long things took lately, and what that makes of a day's plan.
+  func experienceLines(_ day: ExperiencedDay) -> [StyledText] {
+    let margin = String.spaces(TaskTable.margin(width))
+    let text = words.experiencedSum(
+      day.experience.factor, samples: day.experience.samples, planned: day.plannedMinutes)
+    return [.empty] + CellWidth.wrap(text, to: width - margin.count).map { StyledText(margin + $0) }
   }
 }
