@@ -82,7 +82,7 @@ extension Recogniser {
     if let reading = impossibleSpan(at: index) { return reading }
     guard let start = bareTime(at: index), start.minutes < 1440,
       let (endAt, isTight) = pastSpanSign(start.end), isTight || isAfterDay,
-      let end = bareTime(at: endAt), start.minutes != end.minutes,
+      let end = bareTime(at: endAt), isOfBlock || start.minutes != end.minutes,
       line.isSymbol(endAt - 1, in: Recogniser.dashes) || isAfterDay, line.canEnd(end.end),
       !countsSomething(end.end), isOfBlock || !line.has(end.end, .counted),
       !line.has(index - 1, [.label, .measure])
@@ -90,7 +90,7 @@ extension Recogniser {
     let phrase = TimePhrase(
       start: Clock(minutes: start.minutes, style: .open), end: Clock(minutes: end.minutes, style: .open),
       endFloats: end.minutes < 780 && !(line.tokens[endAt].digits == 2 && end.minutes < 600))
-    guard let length = phrase.place(in: nil).length, length <= 16 * 60 else { return nil }
+    guard let length = phrase.place(in: nil).length, isOfBlock || length <= 16 * 60 else { return nil }
     return Reading(
       tokens: index..<end.end, part: isAfterDay ? .time(phrase) : .bareSpan,
       strength: isOfBlock && isTight ? .unmistakable : .edge)
