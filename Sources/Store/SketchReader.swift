@@ -3,7 +3,7 @@ import DayBudget
 /// Reads the blocks of months as sketches, each in the one walk that checks all bytes of its file.
 ///
 /// It throws wherever something is not as it should be; what exactly, the longer way over `TimeBlock` says.
-final class SketchReader {
+final class SketchReader: RecordReader {
   /// The blocks in the order of the files, tombstones not among them.
   private(set) var sketches: [BlockSketch] = []
   /// The ids of the blocks of the month that was read last.
@@ -20,7 +20,7 @@ final class SketchReader {
     let start = sketches.count
     ids.removeAll(keepingCapacity: true)
     do throws(JSONFault) {
-      _ = try Layout(month, at: 0..<month.count, of: .block, sketches: self)
+      _ = try Layout(month, at: 0..<month.count, of: .block, reader: self)
       if Set(ids).count < ids.count { throw JSONFault(offset: 0, damage: .badValue("blocks")) }
     } catch {
       sketches.removeSubrange(start...)
@@ -31,7 +31,7 @@ final class SketchReader {
   }
 
   /// Reads the block under the cursor.
-  func read(_ cursor: inout JSONCursor) throws(JSONFault) {
+  func read(_ cursor: inout JSONCursor, isTombstone: Bool) throws(JSONFault) {
     let beginning = cursor.offset
     var sketch = BlockSketch()
     var id: RecordID?
@@ -93,7 +93,7 @@ final class SketchReader {
 
   private func read(_ text: inout String, _ cursor: inout JSONCursor) throws(JSONFault) -> Bool {
     guard let place = try cursor.stringPlace() else { return false }
-    text = texts.value(of: cursor.bytes, place) { cursor.text(of: place) }
+    text = texts.value(of: cursor.bytes, place) { cursor.text(of: place) } ?? ""
     return true
   }
 
@@ -105,13 +105,11 @@ final class SketchReader {
     var reader = cursor
     reader.offset = start
     guard cursor.bytes[start] == UInt8(ascii: "[") else { return false }
-    var isGood = true
-    sketch.tags = tags.value(of: cursor.bytes, place) {
-      let tags = try? reader.strings()
-      isGood = tags != nil
-      return tags ?? []
+    guard let value = tags.value(of: cursor.bytes, place, make: { try? reader.strings() }) else {
+      return false
     }
-    return isGood
+    sketch.tags = value
+    return true
   }
 
   /// Steps over an instant that nobody asks for.

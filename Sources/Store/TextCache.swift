@@ -23,14 +23,15 @@ struct TextCache<Value> {
     slots = Array(repeating: Slot(key: [], value: empty), count: Self.size)
   }
 
-  /// What is made of the bytes of a place; `make` makes it where it is not there.
+  /// What is made of the bytes of a place; `make` makes it where it is not there, nil where nothing can be made of them.
   @inline(__always)
-  mutating func value(of bytes: UnsafeBufferPointer<UInt8>, _ place: Range<Int>, make: () -> Value) -> Value {
+  mutating func value(of bytes: UnsafeBufferPointer<UInt8>, _ place: Range<Int>, make: () -> Value?) -> Value?
+  {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for index in place { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
     let slot = Int(truncatingIfNeeded: (hash ^ hash >> 32) & UInt64(Self.size - 1))
     if slots[slot].key.isSame(as: bytes, place) { return slots[slot].value }
-    let value = make()
+    guard let value = make() else { return nil }
     slots[slot] = Slot(key: Array(bytes[place]), value: value)
     return value
   }

@@ -6,6 +6,12 @@ struct PartPlace {
   let place: Range<Int>
 }
 
+/// What reads the records of a file while its layout is found.
+protocol RecordReader: AnyObject {
+  /// Reads the record under the cursor; of tasks also the tombstones that stand apart.
+  func read(_ cursor: inout JSONCursor, isTombstone: Bool) throws(JSONFault)
+}
+
 /// What stands where in a file of records, found in one pass that checks every byte.
 struct Layout {
   private(set) var format = 0
@@ -18,23 +24,23 @@ struct Layout {
   private(set) var timed: CivilDate?
   private(set) var parts: [PartPlace] = []
   private(set) var unknown: [Member] = []
-  /// What reads the blocks instead of finding them.
-  private let sketches: SketchReader?
+  /// What reads the records instead of finding their heads.
+  private let reader: (any RecordReader)?
 
   /// Reads the file that stands at a place of the bytes, with nothing after it but white space.
   ///
-  /// - Parameter sketches: Reads the blocks, whose heads are then not found.
+  /// - Parameter reader: Reads the records, whose heads are then not found.
   init(
-    _ bytes: [UInt8], at place: Range<Int>, of kind: RecordKind, sketches: SketchReader? = nil
+    _ bytes: [UInt8], at place: Range<Int>, of kind: RecordKind, reader: (any RecordReader)? = nil
   ) throws(JSONFault) {
     isMonth = kind == .block
-    self.sketches = sketches
+    self.reader = reader
     try bytes.withUnsafeBufferPointer { buffer throws(JSONFault) in
       var cursor = JSONCursor(
         UnsafeBufferPointer(rebasing: buffer[..<place.upperBound]), at: place.lowerBound)
       try Layout.refuseByteOrderMark(buffer)
       // Few records are shorter, so the list seldom has to move while it grows.
-      if kind == .task { heads.reserveCapacity(place.count / 160) }
+      if kind == .task, reader == nil { heads.reserveCapacity(place.count / 160) }
       cursor.skipSpace()
       try cursor.members { cursor, key throws(JSONFault) in try read(key, from: &cursor) }
       try cursor.expectEnd()
@@ -71,9 +77,13 @@ struct Layout {
     case "tasks":
       // Always there, so that a key that was mistyped by hand is not taken for an empty list.
       hasTasks = true
-      try cursor.elements { cursor throws(JSONFault) in heads.append(try RecordHead(reading: &cursor)) }
+      try cursor.elements { cursor throws(JSONFault) in
+        if let reader { return try reader.read(&cursor, isTombstone: false) }
+        heads.append(try RecordHead(reading: &cursor))
+      }
     case "deleted":
       try cursor.elements { cursor throws(JSONFault) in
+        if let reader { return try reader.read(&cursor, isTombstone: true) }
         let head = try RecordHead(reading: &cursor)
         guard head.deleted != nil else {
           throw JSONFault(offset: head.place.lowerBound, damage: .missingField("deleted"))
@@ -109,8 +119,8 @@ struct Layout {
     case "blocks", "deletedBlocks":
       let isDeleted = name == "deletedBlocks"
       hasBlocks = hasBlocks || !isDeleted
-      if !isDeleted, let sketches {
-        try cursor.elements { cursor throws(JSONFault) in try sketches.read(&cursor) }
+      if !isDeleted, let reader {
+        try cursor.elements { cursor throws(JSONFault) in try reader.read(&cursor, isTombstone: false) }
         return true
       }
       try cursor.elements { cursor throws(JSONFault) in

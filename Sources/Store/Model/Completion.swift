@@ -3,83 +3,25 @@ package import DayBudget
 /// A completed task, of whose record only what looking back asks for was read.
 package struct Completion: Sendable {
   /// Its id.
-  package fileprivate(set) var id = TaskID.lowest
+  package internal(set) var id = TaskID.lowest
   /// Its title.
-  package fileprivate(set) var title = ""
+  package internal(set) var title = ""
   /// When it was completed, in seconds since the epoch.
-  package fileprivate(set) var completed = 0
+  package internal(set) var completed = 0
   /// The civil day to which the completion belongs.
-  package fileprivate(set) var day = CivilDate(daysSinceEpoch: 0)
+  package internal(set) var day = CivilDate(daysSinceEpoch: 0)
   /// The estimate in whole minutes, 1…1440; nil is unknown.
-  package fileprivate(set) var durationMinutes: Int?
+  package internal(set) var durationMinutes: Int?
   /// Its tags without the number sign, in the order given.
-  package fileprivate(set) var tags: [String] = []
+  package internal(set) var tags: [String] = []
   /// The series of which it was an occurrence.
-  package fileprivate(set) var series: Occurrence?
+  package internal(set) var series: Occurrence?
   /// The months, as `2026-11`, in whose files blocks of time were spent on it.
-  package fileprivate(set) var worked: [String] = []
+  package internal(set) var worked: [String] = []
   /// When a field of it last changed: of a record that stands in two months the later counts.
-  fileprivate(set) var modified = 0
+  var modified = 0
   /// Whether it is one: no tombstone, and nothing that is open.
-  fileprivate(set) var isCompleted = false
-}
-
-extension Completion {
-  /// Reads the record under the cursor; fields that are not asked for are stepped over.
-  init(reading cursor: inout JSONCursor) throws(JSONFault) {
-    var created = 0
-    var (instant, day, isDeleted) = (Int?.none, CivilDate?.none, false)
-    try cursor.members { cursor, key throws(JSONFault) in
-      let start = cursor.offset
-      if try cursor.takeNull() { return }
-      var isGood = true
-      switch Field(key, in: cursor) {
-      case .id:
-        let id = try cursor.stringPlace().flatMap { TaskID(bytes: cursor.bytes[$0]) }
-        isGood = id != nil
-        self.id = id ?? .lowest
-      case .title:
-        let title = try cursor.title()
-        isGood = title != nil
-        self.title = title ?? ""
-      case .durationMinutes:
-        durationMinutes = try cursor.integer(in: 1...1_440)
-        isGood = durationMinutes != nil
-      case .tags:
-        let tags = try cursor.strings()
-        isGood = tags != nil
-        self.tags = tags ?? []
-      case .series:
-        series = try Occurrence(reading: &cursor)
-        isGood = series != nil
-      case .worked:
-        let worked = try cursor.strings()
-        isGood = worked != nil
-        self.worked = worked ?? []
-      case .created:
-        created = try cursor.instant() ?? 0
-      case .modified:
-        modified = try cursor.instant() ?? 0
-      case .completed:
-        instant = try cursor.instant()
-        isGood = instant != nil
-      case .completedDay:
-        day = try cursor.day()
-        isGood = day != nil
-      case .deleted:
-        isDeleted = true
-        try cursor.skipValue()
-      default: try cursor.skipValue()
-      }
-      if !isGood {
-        throw JSONFault(offset: start, damage: .badValue(cursor.text(of: key)))
-      }
-    }
-    modified = max(modified, created)
-    guard let instant else { return }
-    (completed, isCompleted) = (instant, !isDeleted)
-    self.day = day ?? CivilDateTime(secondsAsUTC: instant).date
-  }
+  var isCompleted = false
 }
 
 extension TaskStore {
@@ -95,11 +37,12 @@ extension TaskStore {
   ) -> (completions: [Completion], failures: [StoreFailure]) {
     let own = snapshot.document
     let gone = Set(own.leaving)
+    let reader = CompletionReader()
     var found: [Completion] = []
     var failures: [StoreFailure] = []
     for head in own.heads where head.isCompleted && head.deleted == nil {
       do throws(StoreFailure) {
-        try own.completions(CollectionOfOne(head)) { found.append($0) }
+        found += try own.completions(CollectionOfOne(head), reader)
       } catch {
         failures.append(error)
       }
@@ -109,12 +52,8 @@ extension TaskStore {
       let least = first.map(RecordHead.month) ?? ""
       for month in try history.months where month >= least {
         do throws(StoreFailure) {
-          let document = try history.document(of: month)
-          let heads = document.heads.filter { own.head($0.id) == nil && !gone.contains($0.id) }
-          var read: [Completion] = []
-          read.reserveCapacity(heads.count)
-          try document.completions(heads) { read.append($0) }
-          for completion in read {
+          for completion in try completions(of: month, reader)
+          where own.head(completion.id) == nil && !gone.contains(completion.id) {
             if let place = places[completion.id] {
               if completion.modified > found[place].modified { found[place] = completion }
             } else {
@@ -136,6 +75,20 @@ extension TaskStore {
 }
 
 extension TaskStore {
+  /// The records of a month of history.
+  private func completions(
+    of month: String, _ reader: CompletionReader
+  ) throws(StoreFailure) -> [Completion] {
+    if let contents = try? history.file(of: month).read(),
+      let completions = try? reader.read(contents.bytes)
+    {
+      return completions
+    }
+    // The longer way says what is wrong with the month, or that there is none.
+    let document = try history.document(of: month)
+    return try document.completions(document.heads, reader)
+  }
+
   /// Whether something was completed before a day, as far as it can be read.
   package func hasCompletions(before day: CivilDate, _ snapshot: Snapshot) -> Bool {
     func isEarlier(_ head: RecordHead) -> Bool {
@@ -156,14 +109,16 @@ extension TaskStore {
 extension Document {
   /// Reads of the records of some heads what looking back asks for.
   fileprivate func completions(
-    _ heads: some Sequence<RecordHead>, _ body: (Completion) -> Void
-  ) throws(StoreFailure) {
+    _ heads: some Sequence<RecordHead>, _ reader: CompletionReader
+  ) throws(StoreFailure) -> [Completion] {
     try StoreFailure.locating(in: bytes, of: file) { buffer throws(JSONFault) in
       var cursor = JSONCursor(buffer)
+      var read: [Completion] = []
       for head in heads {
         cursor.offset = head.place.lowerBound
-        body(try Completion(reading: &cursor))
+        read.append(try reader.completion(&cursor).completion)
       }
+      return read
     }
   }
 }
