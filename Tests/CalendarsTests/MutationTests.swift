@@ -33,7 +33,7 @@ private let seeds = [
     "END:VFREEBUSY"),
 ]
 
-@Suite("Broken calendars", .timeLimit(.minutes(2)))
+@Suite("Broken calendars")
 struct MutationTests {
   /// How many are tried in all by hand (docs/faults/README.md); nil in the suite.
   private static let byHand = ProcessInfo.processInfo.environment["XDAY_FUZZ"].flatMap { Int($0) }

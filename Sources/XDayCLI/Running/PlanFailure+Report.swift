@@ -24,8 +24,8 @@ extension PlanFailure {
     case .notDone: "notDone"
     case .noOccurrence, .noSeries: "noOccurrence"
     case .needsScope: "needsAnswer"
-    case .emptyCode, .ruleOfOccurrence, .ambiguousAnswer, .titleLeftOver, .nothingToEdit, .notAPlace,
-      .notDivisible, .noDuration, .notAShare, .nothingLeft, .noBoardPlace, .staysPlanned:
+    case .emptyCode, .ruleOfOccurrence, .ruleInOrder, .ambiguousAnswer, .titleLeftOver, .nothingToEdit,
+      .notAPlace, .notDivisible, .noDuration, .notAShare, .nothingLeft, .noBoardPlace, .staysPlanned:
       "notUnderstood"
     case .noSuchCalendar, .calendarExists, .calendarRead: "calendar"
     case .noSuchTag: "noSuchTag"
