@@ -1,0 +1,133 @@
+internal import DayBudget
+internal import Planner
+internal import Store
+internal import Terminal
+internal import Wording
+
+/// A row that can be selected.
+struct Row {
+  /// What it is about, so that a selection stays with it.
+  enum Key: Hashable {
+    case task(TaskID, CivilDate?)
+    case block(BlockID)
+    case other(Int)
+  }
+
+  let key: Key
+  var task: Task?
+  var code = ""
+  var block: TimeBlock?
+  let cells: TaskTable.Row
+  /// Whether it was ticked off here and only stays to be seen.
+  var isDone = false
+}
+
+/// A task that was ticked off and stays where it was.
+struct Ticked {
+  let index: Int
+  let task: Task
+}
+
+/// The rows of a page, from the facts.
+struct RowBuilder {
+  let facts: Facts
+  let words: any Words
+  let columns: Int
+
+  private var today: CivilDate { facts.view.today }
+
+  /// The list of the day, then what is due.
+  func day(_ ticked: [Ticked]) -> [Row] {
+    let view = facts.view
+    let list = view.list.map { entry in
+      row(entry.task, when: entry.task.time?.description ?? "", marks: view.marks(of: entry))
+    }
+    return with(ticked, list)
+      + view.due.map { due in
+        var cells = words.row(of: due, code: facts.snapshot.code(of: due), when: "", today: today)
+        words.say(dueOf: due, today: today, in: &cells)
+        return Row(key: key(due), task: due, code: facts.snapshot.code(of: due), cells: cells)
+      }
+  }
+
+  /// How many of the rows of a day are its list.
+  func listCount(_ ticked: [Ticked]) -> Int { facts.view.list.count + stillTicked(ticked).count }
+
+  /// Tasks without a day.
+  func list(_ ticked: [Ticked]) -> [Row] {
+    with(
+      ticked,
+      facts.list.map { task in
+        var cells = words.row(of: task, code: facts.snapshot.code(of: task), when: "", today: today)
+        words.say(dueOf: task, today: today, in: &cells)
+        return Row(key: key(task), task: task, code: facts.snapshot.code(of: task), cells: cells)
+      })
+  }
+
+  /// What was found, open or done.
+  func found(_ tasks: [Task]) -> [Row] {
+    tasks.map { task in
+      let code = facts.snapshot.code(of: task)
+      var shown = task
+      if task.completed != nil { shown.title = "✓ " + task.title }
+      return Row(
+        key: key(task), task: task, code: code, cells: words.datedRow(of: shown, code: code, today: today),
+        isDone: task.completed != nil)
+    }
+  }
+
+  /// The day by the clock; events, windows and what is free can be selected too, and nothing can be done with them.
+  func time() -> [Row] {
+    guard let timeline = facts.timeline else { return [] }
+    let texts = TimelineRows(
+      words: words, zone: facts.zone, today: today, isNarrow: columns < 60,
+      isBudgetOn: facts.view.isBudgetOn)
+    var seen: Set<Row.Key> = []
+    let rows = timeline.rows.filter {
+      facts.view.isBudgetOn || $0.kind != .window && $0.kind != .free && $0.kind != .untracked
+    }
+    let clocked = rows.enumerated().map { index, row in
+      let code = row.task.map { facts.snapshot.code(of: $0) } ?? row.block?.shown.block.code ?? ""
+      var key = row.task.map { self.key($0) } ?? row.block.map { .block($0.shown.block.id) } ?? .other(index)
+      // The second piece of a task is selected by itself.
+      if !seen.insert(key).inserted { key = .other(index) }
+      return Row(
+        key: key, task: row.task, code: code, block: row.block?.shown.block,
+        cells: texts.row(row, code: code))
+    }
+    return clocked
+      + texts.placeless(timeline).map { block in
+        let code = block.shown.block.code
+        return Row(
+          key: .block(block.shown.block.id), code: code, block: block.shown.block,
+          cells: texts.row(block, code: code))
+      }
+  }
+
+  /// The rows with those that were ticked where they stood; those that are open again stand for themselves.
+  private func with(_ ticked: [Ticked], _ rows: [Row]) -> [Row] {
+    var rows = rows
+    for done in stillTicked(ticked) {
+      var row = row(done.task, when: done.task.time?.description ?? "", marks: [], sign: "✓ ")
+      row.isDone = true
+      rows.insert(row, at: min(done.index, rows.count))
+    }
+    return rows
+  }
+
+  private func stillTicked(_ ticked: [Ticked]) -> [Ticked] {
+    ticked.filter { done in facts.completed.contains { $0.id == done.task.id } }
+      .sorted { $0.index < $1.index }
+  }
+
+  private func row(_ task: Task, when: String, marks: [DayMark], sign: String = "") -> Row {
+    let code = facts.snapshot.code(of: task)
+    var shown = task
+    shown.title = sign + task.title
+    return Row(
+      key: key(task), task: task, code: code,
+      cells: words.row(of: shown, code: code, when: when, marks: marks, today: today))
+  }
+
+  private func key(_ task: Task) -> Row.Key { .task(task.id, task.shownOccurrence?.rule) }
+}
