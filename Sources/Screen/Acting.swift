@@ -103,7 +103,7 @@ extension Model {
     case .longer, .shorter, .startLater, .startEarlier:
       let step = action == .longer || action == .startLater ? 300 : -300
       let isStart = action == .startLater || action == .startEarlier
-      guard let start = block.start, let zone = facts?.zone else { return nothing() }
+      guard let start = block.start, let zone = row.zone else { return nothing() }
       guard let end = block.end else {
         if isStart { return [.change(.editBlock(row.code, "\(Clocks.text(start + step, in: zone))"))] }
         message = words.noEndYet()

@@ -17,6 +17,8 @@ struct Row {
   var task: Task?
   var code = ""
   var block: TimeBlock?
+  /// The zone in whose clock its times are meant.
+  var zone: Zone?
   let cells: TaskTable.Row
   /// Whether it was ticked off here and only stays to be seen.
   var isDone = false
@@ -93,6 +95,7 @@ struct RowBuilder {
       if !seen.insert(key).inserted { key = .other(index) }
       return Row(
         key: key, task: row.task, code: code, block: row.block?.shown.block,
+        zone: texts.zone(of: row),
         cells: texts.row(row, code: code))
     }
     return clocked

@@ -39,10 +39,14 @@ package struct TimelineRows {
     let isWholeDay = row.event?.event.allDay != nil
     let minutes = row.span.seconds / 60
     let duration = isWholeDay ? "" : minutes == 0 ? "–" : length(minutes)
-    let when = isWholeDay ? words.allDay(isBusy: row.event?.event.counts ?? false) : clock(row.span)
+    let when =
+      isWholeDay ? words.allDay(isBusy: row.event?.event.counts ?? false) : clock(row.span, in: zone(of: row))
     return TaskTable.Row(
       when: when, title: title(row), suffix: suffix(row), duration: duration, code: code)
   }
+
+  /// A block keeps the wall clock of the zone in which it was written.
+  package func zone(of row: Timeline.Row) -> Zone { row.block?.worked.zone ?? zone }
 
   private func title(_ row: Timeline.Row) -> String {
     switch row.kind {
@@ -80,7 +84,7 @@ package struct TimelineRows {
   }
 
   /// `10:00–11:30`; an end at the midnight that follows is 24:00, one a day away or more has its date.
-  private func clock(_ span: Span) -> String {
+  private func clock(_ span: Span, in zone: Zone) -> String {
     let (start, end) = (zone.civil(at: span.start), zone.civil(at: span.end))
     if span.isEmpty { return start.time.description }
     let isMidnight = end == CivilDateTime(date: start.date, time: .endOfDay)

@@ -62,7 +62,7 @@ struct TimelineText {
     var date = view.day
     var lines: [StyledText] = []
     for (row, cells) in zip(shown, cells) {
-      let own = row.event?.event.allDay == nil ? context.zone.civil(at: row.span.start).date : date
+      let own = row.event?.event.allDay == nil ? texts.zone(of: row).civil(at: row.span.start).date : date
       if own != date { lines.append(margin + context.style.dim(words.longDay(own, today: view.today))) }
       date = own
       lines += table.lines([cells][...]).map(\.withoutTrailingSpaces)
