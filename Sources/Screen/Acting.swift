@@ -10,7 +10,7 @@ extension Model {
     switch action {
     case .quit: return [.leave(isInterrupted: false)]
     case .help:
-      (mode, top) = (.help, 0)
+      (mode, read) = (.help, 0)
       return []
     case .page:
       let page = press.typed?.wholeNumberValue.flatMap { ScreenPage(rawValue: $0) }
@@ -30,7 +30,10 @@ extension Model {
     case .last: return move(max(content.count, body.count))
     case .open: return show(.today)
     case .add: return type(Typing(purpose: .add))
-    case .search: return type(Typing(purpose: .search))
+    case .search:
+      // What is found is a list, on which the keys of a list work.
+      if page == .days || page == .review { question.page = .list }
+      return type(Typing(purpose: .search))
     case .undo: return [.change(.undo)]
     case .redo: return [.change(.redo)]
     case .morning: return [.morning]
@@ -56,7 +59,7 @@ extension Model {
     return []
   }
 
-  private mutating func act(on task: Task, _ row: Row, _ action: ScreenAction) -> [Effect] {
+  mutating func act(on task: Task, _ row: Row, _ action: ScreenAction) -> [Effect] {
     let code = row.code
     let choice = SeriesChoice(day: task.shownOccurrence?.shown)
     if action == .details { return [.details(code)] }

@@ -128,7 +128,7 @@ struct Drawing {
 
   /// A text in the place of the page.
   private func pages(_ text: [StyledText], _ grid: inout Grid) {
-    let top = min(model.top, max(0, text.count - model.room))
+    let top = min(model.read, max(0, text.count - model.room))
     lines(text.map { BodyLine(text: $0) }, top: top, room: model.room, width: model.columns, &grid)
   }
 

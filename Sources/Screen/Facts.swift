@@ -43,8 +43,6 @@ package struct Facts {
   package var waiting = 0
   /// What was completed today.
   package var completed: [Task] = []
-  /// All tags of open tasks.
-  package var tags: [String] = []
   /// What could not be read.
   package var notes: [String] = []
   /// Whether there was never a task.

@@ -46,6 +46,8 @@ package struct Model {
   /// The first line that is seen.
   var top = 0
   var mode = Mode.rows
+  /// The first line that is seen of a text over the rows.
+  var read = 0
   /// What was added before, the newest last.
   var earlier: [String] = []
   /// Whether a row that comes back by the next facts is selected: what was just taken back.

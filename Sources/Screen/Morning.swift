@@ -50,7 +50,7 @@ extension Model {
       message = words.morningIsEmpty()
       return []
     }
-    (mode, top) = (.morning(Morning(leftovers: leftovers)), 0)
+    (mode, read) = (.morning(Morning(leftovers: leftovers)), 0)
     return [.outcomes(first, beside: [])]
   }
 

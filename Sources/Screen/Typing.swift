@@ -21,6 +21,12 @@ extension Model {
       case .up where press.modifiers.isEmpty: return recall(-1, typing)
       case .down where press.modifiers.isEmpty: return recall(1, typing)
       case .tab: return complete(typing)
+      // At once, as on the row itself.
+      case .character(let key) where key == ">" || key == "<":
+        if case .plan(let row) = typing.purpose, typing.editor.text.isEmpty, let task = row.task {
+          mode = .rows
+          return act(on: task, row, key == ">" ? .later : .earlier)
+        }
       default: break
       }
     default: return []
@@ -124,7 +130,8 @@ extension Model {
   private mutating func complete(_ typing: Typing) -> [Effect] {
     var typing = typing
     let word = typing.editor.before.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
-    guard word.hasPrefix("#"), let tags = facts?.tags else { return [] }
+    guard word.hasPrefix("#"), let facts else { return [] }
+    let tags = Set(facts.snapshot.readableOpen().tasks.flatMap(\.tags)).sorted()
     let begun = word.dropFirst().lowercased()
     let known = tags.filter { $0.lowercased().hasPrefix(begun) }
     guard let first = known.first else { return [] }

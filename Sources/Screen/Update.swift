@@ -35,7 +35,7 @@ extension Model {
       }
       return []
     case .details(let lines):
-      (mode, top) = (.details(lines), 0)
+      (mode, read) = (.details(lines), 0)
       return []
     case .editing(let editing):
       mode = .typing(Typing(purpose: .edit(editing), editor: LineEditor(editing.text)))
@@ -87,19 +87,18 @@ extension Model {
   /// Over a text: it is scrolled and left.
   private mutating func reading(_ event: ConsoleEvent) -> [Effect] {
     switch event {
-    case .key(let press) where press.key == .down || press.typed == "j": top += 1
-    case .mouse(let action) where action.kind == .wheelDown: top += 1
-    case .key(let press) where press.key == .up || press.typed == "k": top = max(0, top - 1)
-    case .mouse(let action) where action.kind == .wheelUp: top = max(0, top - 1)
-    case .key(let press) where press.key == .pageDown || press.typed == " ": top += room
-    case .key(let press) where press.key == .pageUp: top = max(0, top - room)
+    case .key(let press) where press.key == .down || press.typed == "j": read += 1
+    case .mouse(let action) where action.kind == .wheelDown: read += 1
+    case .key(let press) where press.key == .up || press.typed == "k": read = max(0, read - 1)
+    case .mouse(let action) where action.kind == .wheelUp: read = max(0, read - 1)
+    case .key(let press) where press.key == .pageDown || press.typed == " ": read += room
+    case .key(let press) where press.key == .pageUp: read = max(0, read - room)
     case .key:
       mode = .rows
-      scroll()
     default: break
     }
-    if case .help = mode { top = min(top, max(0, helpLines.count - room)) }
-    if case .details(let lines) = mode { top = min(top, max(0, lines.count - room)) }
+    if case .help = mode { read = min(read, max(0, helpLines.count - room)) }
+    if case .details(let lines) = mode { read = min(read, max(0, lines.count - room)) }
     return []
   }
 

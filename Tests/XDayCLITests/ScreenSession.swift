@@ -9,8 +9,9 @@ final class ScreenSession {
   private(set) var screen: ReplayedScreen
   private(set) var status: Int32?
   private(set) var calls: [String] = []
+  /// All that was written to the terminal.
+  private(set) var output = ""
   private var seen = 0
-  private var hasKeys = false
 
   /// A session at a terminal of this size.
   init(language: String = "en", columns: Int = 80, rows: Int = 24) {
@@ -35,7 +36,7 @@ final class ScreenSession {
     let result = session.run("ui")
     session.console = nil
     session.keys = nil
-    status = result.status
+    (status, output) = (result.status, result.out)
     calls = console.calls
     screen.write(String(decoding: Array(result.out.utf8).dropFirst(seen), as: UTF8.self))
   }

@@ -29,6 +29,9 @@ package struct Grid: Equatable, Sendable {
   /// Where the cursor is; nil where none is seen.
   package var cursor: Place?
 
+  /// The most cells that are written again rather than left out.
+  private static let shortGap = 6
+
   private static let blank = Cell(text: " ", pen: Pen())
 
   /// An empty screen of this size.
@@ -95,7 +98,13 @@ package struct Grid: Equatable, Sendable {
     for index in cells.indices {
       let cell = cells[index]
       guard cell != known?[index] ?? Grid.blank, !cell.text.isEmpty else { continue }
-      if at != index || index % columns == 0 {
+      // At the end of a row the cursor still stands in it.
+      if let at, at < index, index - at <= Grid.shortGap, at / columns == index / columns, at % columns > 0,
+        cells[at..<index].allSatisfy({ $0.pen == pen && $0.text.isPlain })
+      {
+        // A few cells that are the same are shorter than a move over them.
+        for cell in cells[at..<index] { frame += cell.text }
+      } else if at != index || index % columns == 0 {
         frame.append(moveTo: index / columns, column: index % columns)
       }
       cell.pen.write(after: pen, to: &frame)

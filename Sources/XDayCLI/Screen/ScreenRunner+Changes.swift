@@ -63,7 +63,13 @@ extension ScreenRunner {
     let planner = context.planner
     let (added, readings) = try planner.add(isFirst: false) { settings in
       let parser = planner.parser(settings)
-      return try lines.map { try EntryReading($0.normalised, parts: TaskParts(), parser: parser) }
+      return try lines.enumerated().map { index, line in
+        do {
+          return try EntryReading(line.normalised, parts: TaskParts(), parser: parser)
+        } catch {
+          throw lines.count > 1 ? LineFailure(line: index + 1, cause: error) : error
+        }
+      }
     }
     guard let task = added.first, added.count == 1 else { return (context.words.count(added.count), nil) }
     let remarks = readings.flatMap(\.remarks).map(text)

@@ -18,7 +18,6 @@ extension ScreenRunner {
     facts.running = snapshot.hasTime ? try planner.running() : nil
     facts.completed = try snapshot.completed(on: today)
     facts.waiting = view.leftovers.count
-    facts.tags = Set(snapshot.readableOpen().tasks.flatMap(\.tags)).sorted()
     facts.isBeginner = view.list.isEmpty && !planner.hasHadTasks(snapshot)
     facts.notes =
       context.incompleteTexts(view.problems)

@@ -112,7 +112,9 @@ struct ScreenRunner {
         return .outcomes(try outcomes(of: leftover, beside: chosen))
       }
     } catch {
-      let text = ErrorReport(error, words: context.words).text.message
+      let report = ErrorReport(error, words: context.words)
+      let text =
+        (report.line.flatMap { report.isInText ? context.words.inLine($0) : nil } ?? "") + report.text.message
       if case .look = effect { return .fault(text) }
       return .refused(SafeText.shown(text))
     }
@@ -123,9 +125,14 @@ struct ScreenRunner {
     minute = context.planner.now / 60
     context.width = max(40, context.surroundings.output.columns ?? 80)
     previews = [:]
-    stamp = ChangeStamp(files)
-    console.watch(folders)
-    context.planner.read()
+    let files = ChangeStamp(files)
+    if files != stamp || model.fault != nil {
+      stamp = files
+      console.watch(folders)
+      context.planner.read()
+      // There may be other calendars now.
+      console.watch(folders)
+    }
     return try facts(question)
   }
 
