@@ -180,7 +180,8 @@ extension Model {
       return []
     case .release:
       defer { pressed = nil }
-      guard let from = pressed, let row, from != row, page == .today || page == .list,
+      guard let from = pressed, let row, from != row, content.indices.contains(from),
+        page == .today || page == .list,
         content[from].task?.completed == nil, content[row].task?.completed == nil
       else { return [] }
       return [.change(.move([content[from].code, from < row ? "after" : "before", content[row].code]))]

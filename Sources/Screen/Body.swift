@@ -40,7 +40,7 @@ struct Body {
 
   private var today: [BodyLine] {
     let view = facts.view
-    let count = builder.listCount(model.ticked)
+    let count = model.content.count - view.due.count
     var lines: [BodyLine] = []
     if count == 0 { lines += note(facts.isBeginner ? words.nothingPlannedYet() : words.nothingPlanned()) }
     var drawn: [(place: Int, text: StyledText)] = []

@@ -149,13 +149,13 @@ struct Drawing {
 
   private var idle: [String] {
     guard let facts = model.facts else { return [] }
-    var pieces = facts.notes
+    var pieces = facts.notes + (model.page == .days && model.question.sought == nil ? [words.shades()] : [])
     if let running = facts.running, let shown = running.block {
       let parts = words.parts(shown, now: facts.view.now, in: facts.zone, today: facts.view.today)
       pieces += running.stale.map { [words.stale($0)] } ?? ["\(runningSign) \(words.title(shown))"] + parts
     }
     if facts.waiting > 0 { pieces.append(words.offersMorning(facts.waiting)) }
-    return pieces.isEmpty && model.page == .days ? [words.shades()] : pieces
+    return pieces
   }
 
   /// What is understood of what is typed, over the last line of the page, and what the day would be.

@@ -19,12 +19,12 @@ struct Row {
   var block: TimeBlock?
   /// The zone in whose clock its times are meant.
   var zone: Zone?
-  let cells: TaskTable.Row
-  /// Whether it was ticked off here and only stays to be seen.
+  var cells: TaskTable.Row
+  /// Whether it was ticked off or put to another day, and only stays to be seen.
   var isDone = false
 }
 
-/// A task that was ticked off and stays where it was.
+/// A task that was ticked off or put to another day, and stays where it was.
 struct Ticked {
   let index: Int
   let task: Task
@@ -51,9 +51,6 @@ struct RowBuilder {
         return Row(key: key(due), task: due, code: facts.snapshot.code(of: due), cells: cells)
       }
   }
-
-  /// How many of the rows of a day are its list.
-  func listCount(_ ticked: [Ticked]) -> Int { facts.view.list.count + stillTicked(ticked).count }
 
   /// Tasks without a day.
   func list(_ ticked: [Ticked]) -> [Row] {
@@ -107,20 +104,27 @@ struct RowBuilder {
       }
   }
 
-  /// The rows with those that were ticked where they stood; those that are open again stand for themselves.
+  /// The rows with those that were ticked or went away where they stood; those that are back stand for themselves.
   private func with(_ ticked: [Ticked], _ rows: [Row]) -> [Row] {
     var rows = rows
-    for done in stillTicked(ticked) {
-      var row = row(done.task, when: done.task.time?.description ?? "", marks: [], sign: "✓ ")
+    for place in ticked.sorted(by: { $0.index < $1.index }) {
+      guard var row = staying(place.task), !rows.contains(where: { $0.key == row.key }) else { continue }
       row.isDone = true
-      rows.insert(row, at: min(done.index, rows.count))
+      rows.insert(row, at: min(place.index, rows.count))
     }
     return rows
   }
 
-  private func stillTicked(_ ticked: [Ticked]) -> [Ticked] {
-    ticked.filter { done in facts.completed.contains { $0.id == done.task.id } }
-      .sorted { $0.index < $1.index }
+  /// The row of a task that was ticked, or is on another day now; nil where it is neither, or deleted.
+  private func staying(_ task: Task) -> Row? {
+    if let done = facts.completed.first(where: { $0.id == task.id }) {
+      return row(done, when: done.time?.description ?? "", marks: [], sign: "✓ ")
+    }
+    guard let now = try? facts.snapshot.task(task.id), now.isOpen, now.repeatRule == nil else { return nil }
+    var row = row(now, when: now.time?.description ?? "", marks: [])
+    words.say(
+      now.day.map { words.plannedText($0, of: now, today: today) } ?? words.list(), of: now, in: &row.cells)
+    return row
   }
 
   private func row(_ task: Task, when: String, marks: [DayMark], sign: String = "") -> Row {

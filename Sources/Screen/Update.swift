@@ -61,6 +61,13 @@ extension Model {
       ticked.append(Ticked(index: index, task: task))
       selected = .task(task.id, nil)
     } else if let changed, changed.isChanged {
+      // What goes to another day is not at once out of sight.
+      let stays =
+        facts.map { page == .list ? changed.task.day != nil : changed.task.day != $0.view.day } ?? false
+      if stays, page != .time, content.contains(where: { $0.key == .task(changed.task.id, nil) }) {
+        ticked.removeAll { $0.task.id == changed.task.id }
+        ticked.append(Ticked(index: index, task: changed.task))
+      }
       selected = .task(changed.task.id, changed.task.shownOccurrence?.rule)
     }
     return [.look(question)]

@@ -75,7 +75,7 @@ extension Words {
   }
 
   /// Says something in a row before its other marks, behind the sign for a note.
-  private func say(_ text: String, of task: Task, in row: inout TaskTable.Row) {
+  package func say(_ text: String, of task: Task, in row: inout TaskTable.Row) {
     let sign = task.notes == nil ? "" : noteSign
     row.suffix = Cell(sign + "  " + text + row.suffix.text.dropFirst(sign.count))
   }
