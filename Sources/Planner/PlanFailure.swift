@@ -1,4 +1,5 @@
 package import DayBudget
+package import Parser
 
 /// Why a question or a change stopped, beside a misread entry and the store; nothing has changed then.
 package enum PlanFailure: Error, Equatable {
@@ -26,6 +27,12 @@ package enum PlanFailure: Error, Equatable {
   case nothingToEdit(code: String)
   /// The words name no place in the order.
   case notAPlace(String)
+  /// The words name no place of the board.
+  case noBoardPlace(String)
+  /// The card that another was to stand beside is not in this place of the board.
+  case notInPlace(title: String, BoardPlace)
+  /// The series always has a day, so it cannot go to Later on the board.
+  case staysPlanned(title: String, code: String)
   /// The task is completed; the code reopens it.
   case alreadyDone(title: String, code: String)
   /// The series has no open occurrence that could be meant, or not the one any more that was; the next day on which it is.

@@ -31,6 +31,23 @@ extension Draft {
     try update(id) { $0.rank = rank }
   }
 
+  /// Gives a completed task the rank with which it stands before the one at a place among others, or behind the last.
+  ///
+  /// The others are completed too, and stand in the order of their ranks; of them only those change whose ranks coincide.
+  package mutating func move(_ id: TaskID, to index: Int, among others: [TaskID]) throws {
+    let entries = try others.compactMap { other in
+      try task(other).map { ListEntry(rank: $0.rank, id: other) }
+    }
+    var lower = entries[..<index].last?.rank
+    let equal = entries[index...].prefix { $0.rank == lower }
+    let upper = entries[(index + equal.count)...].first?.rank
+    for id in [id] + equal.map(\.id) {
+      guard let rank = Rank.between(lower, upper) else { return }
+      try update(id) { $0.rank = rank }
+      lower = rank
+    }
+  }
+
   /// The entries between which a place lies, the task itself left out; nil beside one that is not there.
   private mutating func neighbours(
     of place: ListPlace, beside id: TaskID

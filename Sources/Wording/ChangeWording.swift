@@ -55,6 +55,7 @@ package enum ChangeKind: Sendable {
   case planned
   case unplanned
   case moved
+  case placed(BoardPlace)
   case split
   case urgent
   case notUrgent
@@ -76,6 +77,7 @@ extension German: ChangeWording {
     case .planned: "eingeplant"
     case .unplanned: "zurück in der Liste"
     case .moved: "umgestellt"
+    case .placed(let place): placed(place)
     case .split: "aufgeteilt"
     case .urgent: "dringend"
     case .notUrgent: "nicht mehr dringend"
@@ -148,6 +150,7 @@ extension English: ChangeWording {
     case .planned: "planned"
     case .unplanned: "back in the List"
     case .moved: "moved"
+    case .placed(let place): placed(place)
     case .split: "split"
     case .urgent: "urgent"
     case .notUrgent: "no longer urgent"

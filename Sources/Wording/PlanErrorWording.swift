@@ -1,4 +1,5 @@
 internal import DayBudget
+internal import Parser
 package import Planner
 internal import Terminal
 
@@ -39,6 +40,18 @@ extension German: PlanErrorWording {
           + "Einzeln: --title, --day, --time, --due, --for, --tag, --note, --urgent, --list\n"
           + "Löschen: --no-day, --no-time, --no-due, --no-duration, --no-tag, --no-note, --no-repeat")
     case .notAPlace(let text): notUnderstood(text, expected: expectedPlace())
+    case .noBoardPlace(let text):
+      ErrorText(
+        text.isEmpty
+          ? "welche Karte soll an welchen Platz des Boards?"
+          : "«\(shown(text))» nennt keinen Platz des Boards", boardHowTo())
+    case .notInPlace(let title, let place):
+      ErrorText(
+        "«\(shown(title))» steht auf dem Board nicht unter «\(name(place))»", "Was wo steht: xday board")
+    case .staysPlanned(let title, let code):
+      ErrorText(
+        "«\(shown(title))» wiederholt sich und hat darum immer einen Tag",
+        "Nur dieses Mal in die Liste: xday unplan \(code) --this")
     case .noDuration(let title, let code):
       ErrorText(
         "«\(shown(title))» hat keine Dauer",
@@ -149,6 +162,19 @@ extension English: PlanErrorWording {
           + "One by one: --title, --day, --time, --due, --for, --tag, --note, --urgent, --list\n"
           + "To clear: --no-day, --no-time, --no-due, --no-duration, --no-tag, --no-note, --no-repeat")
     case .notAPlace(let text): notUnderstood(text, expected: expectedPlace())
+    case .noBoardPlace(let text):
+      ErrorText(
+        text.isEmpty
+          ? "which card goes to which place of the board?"
+          : "“\(shown(text))” names no place of the board", boardHowTo())
+    case .notInPlace(let title, let place):
+      ErrorText(
+        "“\(shown(title))” does not stand under “\(name(place))” on the board",
+        "What stands where: xday board")
+    case .staysPlanned(let title, let code):
+      ErrorText(
+        "“\(shown(title))” repeats, so it always has a day",
+        "This one only into the List: xday unplan \(code) --this")
     case .noDuration(let title, let code):
       ErrorText(
         "“\(shown(title))” has no duration",

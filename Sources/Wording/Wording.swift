@@ -5,7 +5,7 @@
 package protocol Words: CalendarDateWording, DayWording, ChangeWording, ListWording, EntryErrorWording,
   PlanErrorWording, StoreErrorWording, SettingsWording, AheadWording, DueWording, SeriesWording,
   ExchangeWording, SampleWording, OrderWording, TimeWording, TimeErrorWording, SpentWording, TagWording,
-  GoalWording,
+  GoalWording, BoardWording,
   ChartWording, ReportWording,
   LookBackWording, ScreenWording,
   Sendable

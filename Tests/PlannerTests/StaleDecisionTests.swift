@@ -20,6 +20,7 @@ struct StaleDecisionTests {
     case urgent
     case repeats
     case move
+    case board
 
     func callAsFunction(_ planner: DayPlanner, _ title: String) throws -> [ChangedTask] {
       let (codes, this) = ([title], SeriesChoice(extent: .this))
@@ -34,6 +35,7 @@ struct StaleDecisionTests {
       case .urgent: try planner.mark(codes, isUrgent: true, this)
       case .repeats: try planner.repeats(codes + ["off"]).changed
       case .move: try planner.move(codes + ["first"])
+      case .board: try planner.putOnBoard(codes + ["doing"]).changed
       }
     }
   }

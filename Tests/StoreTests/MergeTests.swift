@@ -158,6 +158,7 @@ struct MergeTests {
     maybe("title", &task) { $0.title = ["b", "c"].randomElement(using: &dice) ?? "" }
     maybe("notes", &task) { $0.notes = ["n", nil].randomElement(using: &dice) ?? nil }
     maybe("urgent", &task) { $0.isUrgent = true }
+    maybe("stage", &task) { $0.stage = [.soon, .doing, nil].randomElement(using: &dice) ?? nil }
     for offset in 0..<3 {
       let day = day.adding(days: offset)
       maybe("exceptions/\(day)", &task) {

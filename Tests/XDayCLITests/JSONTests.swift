@@ -46,7 +46,8 @@ struct JSONTests {
     ["morning", "--all-later"], ["done", "bk"], ["drop", "bk"], ["edit", "bk", "15:00"],
     ["plan", "bk", "fr"],
     ["unplan", "bk"], ["move", "bk", "last"], ["urgent", "bk", "off"], ["windows"],
-    ["windows", "sat", "9-12"],
+    ["windows", "sat", "9-12"], ["board"], ["board", "--tag", "arzt"], ["board", "bk", "doing"],
+    ["board", "gz", "done"], ["add", "Neu", "--soon"],
     ["calendar"], ["calendar", "check"], ["calendar", "remove", "work"], ["config"],
     ["config", "budget", "off"],
     ["undo"], ["undo", "--list"], ["redo"], ["add", "Neu morgen 8:00"],
@@ -81,7 +82,10 @@ struct JSONTests {
 
   static let refused: [([String], Int32)] = [
     (["done", "zz"], 3), (["add", "morgen"], 2), (["nope"], 2), (["today", "--nope"], 2),
-    (["plan", "bk", "blah"], 2),
+    (["plan", "bk", "blah"], 2), (["board", "bk"], 2), (["board", "bk", "nowhere"], 2),
+    (["board", "fd", "later"], 2), (["board", "bk", "soon", "before", "lw"], 3),
+    (["board", "zz", "soon"], 3),
+    (["board", "bk", "soon", "--tag", "arzt"], 2), (["add", "x", "--soon", "--doing"], 2),
     (["reset"], 2), (["plan", "fd", "fr"], 2), (["drop", "fd", "--this", "--all"], 2),
     (["when", "blah"], 3), (["today", "--watch"], 2), (["repeat", "fd", "blah"], 2), (["undo", "99"], 2),
     (["stop", "--at", "99"], 2), (["log", "x 8-8:20"], 2), (["drop", "99"], 3), (["show", "99"], 3),

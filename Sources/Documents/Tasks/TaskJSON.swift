@@ -34,6 +34,7 @@ package struct TaskJSON {
       ("usedMinutes", .int(task.usedMinutes)),
       ("remainingMinutes", .number(task.remainingMinutes)),
       ("running", .bool(task.isRunning)),
+      ("stage", .text(task.stage?.rawValue)),
     ]
   }
 

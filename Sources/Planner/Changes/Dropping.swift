@@ -15,6 +15,8 @@ extension DayPlanner {
           return task
         }
         let occurrence = scope.occurrence
+        let today = today(draft.settings)
+        try draft.update(task.id) { $0.unmark(occurrence, today: today) }
         switch scope.extent {
         case .this:
           try draft.update(task.id) { $0.exceptions[occurrence.rule] = .dropped }

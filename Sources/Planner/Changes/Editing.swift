@@ -125,7 +125,8 @@ extension DayPlanner {
     let occurrence = scope.occurrence
     switch scope.extent {
     case .this:
-      return try draft.replace(occurrence, of: task, day: occurrence.shown, using: &random, change)
+      return try draft.replace(
+        occurrence, of: task, day: occurrence.shown, today: today(draft.settings), using: &random, change)
     case .later:
       let rest = try draft.split(task, before: occurrence, keepsPast: true, using: &random).rest
       return try draft.update(rest) { $0.edit(from: occurrence, change) }

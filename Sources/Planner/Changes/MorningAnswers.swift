@@ -127,12 +127,13 @@ extension MorningAnswer {
         series.move(occurrence, to: day)
       }?.shown(as: SeriesDay(rule: occurrence.rule, shown: day))
     case .later:
-      try draft.update(task.id) { $0.settle(before: today) }
+      try draft.update(task.id) { $0.letGo(of: occurrence, today: today) }
       let plain = try draft.addPlain(from: task, occurrence, day: nil, using: &random)
       try draft.removeIfOver(task.id)
       return plain
     case .done:
       try draft.update(task.id) { series in
+        series.unmark(occurrence, today: today)
         series.exceptions[occurrence.rule] = .done
         series.settle(before: today)
       }
@@ -144,7 +145,7 @@ extension MorningAnswer {
       try draft.removeIfOver(task.id)
       return done
     case .drop:
-      try draft.update(task.id) { $0.settle(before: today) }
+      try draft.update(task.id) { $0.letGo(of: occurrence, today: today) }
       try draft.removeIfOver(task.id)
       return task
     }
@@ -162,5 +163,13 @@ extension MorningAnswer {
       try draft.remove(task.id)
       return task
     }
+  }
+}
+
+extension Task {
+  /// Settles all that was missed of a series, of which this occurrence was the last.
+  fileprivate mutating func letGo(of occurrence: SeriesDay, today: CivilDate) {
+    unmark(occurrence, today: today)
+    settle(before: today)
   }
 }

@@ -153,7 +153,11 @@ extension DayPlanner {
       return task
     }
     var random = random
-    try draft.update(task.id) { $0.exceptions[occurrence.rule] = .dropped }
+    let today = today(draft.settings)
+    try draft.update(task.id) { series in
+      series.unmark(occurrence, today: today)
+      series.exceptions[occurrence.rule] = .dropped
+    }
     let plain =
       answer == .list ? try draft.addPlain(from: task, occurrence, day: nil, using: &random) : nil
     try draft.removeIfOver(task.id)

@@ -37,7 +37,9 @@ extension DayPlanner {
       }
       let occurrence = scope.occurrence
       if scope.extent == .this, goal.time != nil {
-        return try draft.replace(occurrence, of: task, day: day, using: &random) { goal.setTime(of: &$0) }
+        return try draft.replace(
+          occurrence, of: task, day: day, today: today(draft.settings), using: &random
+        ) { goal.setTime(of: &$0) }
       }
       guard scope.extent != .this else {
         let moved = SeriesDay(rule: occurrence.rule, shown: day)
@@ -61,14 +63,16 @@ extension DayPlanner {
   package func unplan(_ words: [String], _ choice: SeriesChoice) throws -> [ChangedTask] {
     var random = random
     return try change("unplan") { draft in
-      try changed(try lookup(in: draft).open(words), choice, in: &draft) { named, scope, draft in
+      let today = today(draft.settings)
+      return try changed(try lookup(in: draft).open(words), choice, in: &draft) { named, scope, draft in
         let task = named.task
         guard let scope, scope.extent != .all else {
           return try draft.update(task.id) { $0.endSeries(on: nil) }
         }
         if scope.extent == .this {
-          return try draft.replace(scope.occurrence, of: task, day: nil, using: &random)
+          return try draft.replace(scope.occurrence, of: task, day: nil, today: today, using: &random)
         }
+        try draft.update(task.id) { $0.unmark(scope.occurrence, today: today) }
         let rest = try draft.split(task, before: scope.occurrence, keepsPast: true, using: &random).rest
         return try draft.update(rest) { $0.endSeries(on: nil) }
       }
@@ -77,9 +81,8 @@ extension DayPlanner {
 }
 
 extension Task {
-  /// Takes the day away, and with it the time, which means nothing without one.
+  /// Takes the day away, with it the time, which means nothing without one, and the mark of the board.
   mutating func putIntoList() {
-    day = nil
-    time = nil
+    (day, time, stage) = (nil, nil, nil)
   }
 }

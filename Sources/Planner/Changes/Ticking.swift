@@ -18,13 +18,20 @@ extension DayPlanner {
       try $0.open(words)
     } _: { named, draft in
       let minutes = try used.map { try usedMinutes($0, draft.settings) }
-      let done = try tick(named, on: day, in: &draft)
-      guard let done else { return nil }
-      try endBlock(of: done, at: moment, in: &draft)
-      guard let minutes else { return done }
+      let done = try finish(named, on: day, at: moment, in: &draft)
+      guard let done, let minutes else { return done }
       try setUsed(minutes, of: done, in: &draft)
       return try draft.task(done.id)
     }
+  }
+
+  /// Ticks a task off and ends the block that runs for it, now or at a moment that was named.
+  func finish(
+    _ named: NamedTask, on day: CivilDate?, at moment: NamedMoment = .none, in draft: inout Draft
+  ) throws -> Task? {
+    let done = try tick(named, on: day, in: &draft)
+    if let done { try endBlock(of: done, at: moment, in: &draft) }
+    return done
   }
 
   /// Ticks a task off, or an occurrence of a series, which then is a task of its own.
@@ -38,6 +45,7 @@ extension DayPlanner {
     if task.isOver { try task.refuseEnd(code: draft.code(of: task.id)) }
     let occurrence = try occurrence(of: named, on: day, today: today) { $0.occurrenceToTick(today: today) }
     try draft.update(task.id) { series in
+      series.unmark(occurrence, today: today)
       series.exceptions[occurrence.rule] = .done
       series.forgetLongAgo(today: today)
     }
@@ -69,21 +77,26 @@ extension DayPlanner {
     try change("reopen") {
       try $0.completed(words).map { NamedTask($0) }
     } _: { named, draft in
-      let task = named.task
-      if let occurrence = try draft.takeBack(task) { return occurrence }
-      return try draft.update(task.id) {
-        $0.completed = nil
-        $0.completedDay = nil
-      }
+      try reopen(named.task, in: &draft)
+    }
+  }
+
+  /// Takes the tick of a completed task back; of an occurrence its series is returned, shown on that day.
+  func reopen(_ task: Task, in draft: inout Draft) throws -> Task? {
+    if let occurrence = try draft.takeBack(task) { return occurrence }
+    return try draft.update(task.id) {
+      $0.completed = nil
+      $0.completedDay = nil
     }
   }
 }
 
 extension Task {
-  /// Ticks the task off.
+  /// Ticks the task off, which then is no longer in progress.
   package mutating func complete(at now: Int, on day: CivilDate) {
     completed = now
     completedDay = day
+    stage = nil
   }
 
   /// The occurrence that a tick means: today's, else the oldest one that was missed.

@@ -133,11 +133,18 @@ extension Task {
 extension Draft {
   /// Puts a plain task in the place of an occurrence, which the series then no longer has.
   mutating func replace(
-    _ occurrence: SeriesDay, of series: Task, day: CivilDate?,
+    _ occurrence: SeriesDay, of series: Task, day: CivilDate?, today: CivilDate,
     using random: inout some RandomNumberGenerator, _ change: (inout Task) throws -> Void = { _ in }
   ) throws -> Task {
-    try update(series.id) { $0.exceptions[occurrence.rule] = .dropped }
-    let plain = try addPlain(from: series, occurrence, day: day, using: &random, change)
+    let stage = day != nil && series.marks(occurrence, today: today) ? series.stage : nil
+    try update(series.id) { series in
+      series.unmark(occurrence, today: today)
+      series.exceptions[occurrence.rule] = .dropped
+    }
+    let plain = try addPlain(from: series, occurrence, day: day, using: &random) { plain in
+      plain.stage = stage
+      try change(&plain)
+    }
     try removeIfOver(series.id)
     return plain
   }

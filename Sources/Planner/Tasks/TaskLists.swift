@@ -23,10 +23,7 @@ extension DayPlanner {
     _ selection: TaskSelection, tags: [String] = [], _ snapshot: Snapshot
   ) throws(StoreFailure) -> (tasks: [Task], failures: [StoreFailure]) {
     let (tasks, failures) = try tasks(selection, snapshot)
-    let tagged = tasks.filter { task in
-      tags.allSatisfy { tag in task.tags.contains { $0.lowercased() == tag } }
-    }
-    return (try withWork(tagged, snapshot), failures)
+    return (try withWork(tasks.filter { $0.has(tags) }, snapshot), failures)
   }
 
   private func tasks(
@@ -107,5 +104,12 @@ extension DayPlanner {
   package func byDueDay(_ tasks: [Task]) -> [Task] {
     tasks.enumerated().compactMap { place, task in task.due.map { (day: $0, place: place, task: task) } }
       .sorted { ($0.day, $0.place) < ($1.day, $1.place) }.map(\.task)
+  }
+}
+
+extension Task {
+  /// Whether it has all of these tags, which come in lower case.
+  func has(_ tags: [String]) -> Bool {
+    tags.allSatisfy { tag in self.tags.contains { $0.lowercased() == tag } }
   }
 }

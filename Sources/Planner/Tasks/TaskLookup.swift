@@ -119,6 +119,24 @@ struct TaskLookup {
     }
   }
 
+  /// Tasks that stand on the board: by codes, of open and of completed ones beside each other, else as `openOrCompleted`.
+  func cards(_ words: [String]) throws -> [NamedTask] {
+    let coded = try words.mapAll { word -> NamedTask? in
+      if let open = try openTask(word) { return open }
+      guard case .closed(let ids) = snapshot.resolve(word) else { return nil }
+      let done = try ids.compactMap { try snapshot.task($0) }
+      return done.count == 1 ? NamedTask(done[0]) : nil
+    }
+    return try coded.map(unique) ?? openOrCompleted(words)
+  }
+
+  /// One of them.
+  func card(_ words: [String]) throws -> NamedTask {
+    let tasks = try cards(words)
+    guard tasks.count == 1 else { throw ambiguous(words.joined(separator: " "), tasks.map(\.task)) }
+    return tasks[0]
+  }
+
   /// Why a name is not enough, with the tasks that it fits.
   func ambiguous(_ text: String, _ tasks: [Task]) -> PlanFailure {
     let shown = tasks.prefix(10).map { task in

@@ -1,6 +1,6 @@
 package import DayBudget
 package import Parser
-internal import Store
+package import Store
 
 /// The parts of a task that are set or cleared outright, beside what a text says of it.
 package struct TaskParts {
@@ -33,6 +33,8 @@ package struct TaskParts {
   package var durationMinutes: Int?
   /// Whether it becomes urgent; false leaves it as it is.
   package var isUrgent = false
+  /// The mark that sorts it on the board; nil leaves it as it is.
+  package var stage: Stage?
   /// Tags that are added.
   package var tags: [String] = []
   /// Tags that are taken away.
@@ -53,7 +55,7 @@ package struct TaskParts {
   package var isEmpty: Bool {
     day == nil && time == nil && due == nil && durationMinutes == nil && !isUrgent && tags.isEmpty
       && notes == nil
-      && title == nil && !isForList && cleared.isEmpty && clearedTags.isEmpty
+      && title == nil && stage == nil && !isForList && cleared.isEmpty && clearedTags.isEmpty
   }
 
   /// What should be said beside what an entry says, as if its text had named these parts.
@@ -87,7 +89,8 @@ package struct TaskParts {
     task.tags = (task.tags + tags.filter { !task.tags.contains($0) }).filter { !clearedTags.contains($0) }
     task.notes = notes ?? task.notes
     task.title = title ?? task.title
-    if isForList || cleared.contains(.day) { task.putIntoList() }
+    if isForList { task.putIntoList() }
+    if cleared.contains(.day) { (task.day, task.time) = (nil, nil) }
     if cleared.contains(.time) { task.time = nil }
     if cleared.contains(.due) { task.clearDue() }
     if cleared.contains(.duration) { task.durationMinutes = nil }
@@ -95,6 +98,7 @@ package struct TaskParts {
     if cleared.contains(.notes) { task.notes = nil }
     if cleared.contains(.repeats) { task.repeatRule = nil }
     if task.notes?.isEmpty ?? false { task.notes = nil }
+    task.stage = stage ?? task.stage
     task.moveDueIntoRule()
   }
 }

@@ -5,6 +5,7 @@ internal import Store
 extension DayPlanner {
   /// Begins a block now, or when it is said to have begun, and ends the one that runs at that instant.
   ///
+  /// The task that it is spent on is then in progress on the board.
   /// Without a text what was worked on last begins again. What runs already stays as it is.
   ///
   /// - Parameters:
@@ -40,6 +41,9 @@ extension DayPlanner {
       if begun < now { try makeRoom(for: Span(start: begun, end: now), choice, in: &draft, &outcome) }
       let ending = try length.map { begun + (try parser(settings).duration($0)) * 60 }
       try begin(subject, what, at: begun, until: ending, in: &draft, &outcome)
+      if let id = subject.task, try draft.task(id)?.isOpen ?? false {
+        try draft.update(id) { $0.stage = .doing }
+      }
       return outcome
     }
   }

@@ -8,6 +8,7 @@ enum Field: String, CaseIterable {
   case due
   case durationMinutes
   case urgent
+  case stage
   case tags
   case repeatRule = "repeat"
   case exceptions
@@ -34,6 +35,7 @@ enum Field: String, CaseIterable {
     case 4 where cursor.spells(key, "rank"): self = .rank
     case 5 where cursor.spells(key, "title"): self = .title
     case 5 where cursor.spells(key, "notes"): self = .notes
+    case 5 where cursor.spells(key, "stage"): self = .stage
     case 6 where cursor.spells(key, "urgent"): self = .urgent
     case 6 where cursor.spells(key, "repeat"): self = .repeatRule
     case 6 where cursor.spells(key, "series"): self = .series

@@ -14,7 +14,8 @@ enum AddCommand: CommandCode {
   static func declaration(_ declare: Declarations) -> Command {
     declare.command(
       .add, arguments: [declare.argument(.entry, .any)],
-      flags: TaskParts.setters(declare) + [declare.flag(.first), declare.flag(.dryRun)],
+      flags: TaskParts.setters(declare)
+        + [declare.flag(.soon), declare.flag(.doing), declare.flag(.first), declare.flag(.dryRun)],
       synonyms: ["new", "create", "todo"])
   }
 
@@ -69,6 +70,7 @@ enum AddCommand: CommandCode {
 
   private static func line(code: String?, _ task: Task, _ context: Context) -> String {
     let title = [code, SafeText.shown(task.title)].compactMap(\.self).joined(separator: "  ")
-    return ([title] + context.receipt(task)).joined(separator: " · ")
+    let place = task.stage.map { context.words.name($0 == .doing ? .doing : .soon) }
+    return ([title] + context.receipt(task) + [place].compactMap(\.self)).joined(separator: " · ")
   }
 }

@@ -61,6 +61,12 @@ enum CompleteCommand: CommandCode {
     case "move":
       let isBeside = words.last.map { ["before", "after"].contains($0) } ?? true
       return try tasks() + (isBeside ? [] : plain(MoveCommand.places))
+    case "board":
+      let last = words.last ?? ""
+      if BoardCommand.places.contains(last) { return plain(BoardCommand.positions) }
+      let cards = names(try snapshot.open() + snapshot.completed(), begun, snapshot)
+      return cards
+        + (words.isEmpty || BoardCommand.positions.contains(last) ? [] : plain(BoardCommand.places))
     case "config": return plain(words.first.flatMap(SettingName.init)?.offeredValues ?? [])
     default: return []
     }

@@ -44,7 +44,7 @@ enum ListCommand: CommandCode {
       case .dueOfList: (.due, words.nothingDue())
       default: (.list, words.listIsEmpty())
       }
-    let tags = call.values(.tag).map { $0.normalised.drop { $0 == "#" }.lowercased() }
+    let tags = call.tags
     let (tasks, failures) = try context.planner.tasks(selection, tags: tags, snapshot)
     var foot: String?
     if kinds.isEmpty, !tags.isEmpty {
@@ -52,44 +52,56 @@ enum ListCommand: CommandCode {
       let command = "xday list --all" + tags.map { " --tag " + ShellText.word($0) }.joined()
       foot = dated > 0 ? words.taggedWithDay(dated, command: command) : nil
     }
-    let untagged = tags.isEmpty ? empty : try nothing(tagged: tags, snapshot, context)
+    let untagged = tags.isEmpty ? empty : context.nothing(tagged: tags, snapshot)
     return try context.listAnswer(
       tasks, snapshot, orElse: foot ?? untagged, foot: foot, byDueDay: call.has(.dueOfList),
       without: failures)
   }
+}
 
+extension Invocation {
+  /// The tags of `--tag`, in lower case.
+  var tags: [String] { values(.tag).map { $0.normalised.drop { $0 == "#" }.lowercased() } }
+}
+
+extension Context {
   /// That nothing has these tags, and those of open tasks that may have been meant.
-  private static func nothing(
-    tagged tags: [String], _ snapshot: Snapshot, _ context: Context
-  ) throws -> String {
+  func nothing(tagged tags: [String], _ snapshot: Snapshot) -> String {
     let known = Set(snapshot.readableOpen().tasks.flatMap(\.tags).map { $0.lowercased() }).sorted()
     let near = tags.filter { !known.contains($0) }.flatMap { nearest(to: $0, among: known) }
-    return context.words.nothingTagged(tags.map { "#" + SafeText.shown($0) }, near: near.map { "#" + $0 })
+    return words.nothingTagged(tags.map { "#" + SafeText.shown($0) }, near: near.map { "#" + $0 })
   }
 }
 
 extension Context {
   /// The answer of a command that lists tasks: rows with day and code, or a sentence where there are none.
-  ///
-  /// What could not be read is named. A month that is missing makes the answer incomplete, a record of the store
-  /// itself is damage.
   func listAnswer(
     _ tasks: [Task], _ snapshot: Snapshot, orElse empty: String, foot: String? = nil,
     byDueDay: Bool = false, without failures: [StoreFailure] = []
   ) throws -> Answer {
     let coded = tasks.map { (task: $0, code: snapshot.code(of: $0)) }
-    let isDamaged = failures.contains { $0.place.file == planner.path }
     let zone = zone
-    var answer = Answer(
+    return Answer(
       lines: {
         coded.isEmpty
           ? failures.isEmpty ? CellWidth.wrap(empty, to: width).unstyled : []
           : datedLines(coded, today: today(snapshot.settings), byDueDay: byDueDay)
             + (foot.map { [.empty] + CellWidth.wrap($0, to: width).map(style.dim) } ?? [])
       },
-      json: .list(coded, problems: failures, zone: zone),
-      status: failures.isEmpty ? .done : isDamaged ? .store : .incomplete)
-    answer.notes = failures.map { words.store($0, backup: nil).message }
+      json: .list(coded, problems: failures, zone: zone)
+    ).without(failures, self)
+  }
+}
+
+extension Answer {
+  /// The answer, which names what could not be read for it: a month that is missing makes it incomplete, a record of the
+  /// store itself is damage.
+  func without(_ failures: [StoreFailure], _ context: Context) -> Answer {
+    if failures.isEmpty { return self }
+    var answer = self
+    let isDamaged = failures.contains { $0.place.file == context.planner.path }
+    answer.status = isDamaged ? .store : .incomplete
+    answer.notes = failures.map { context.words.store($0, backup: nil).message }
     return answer
   }
 }

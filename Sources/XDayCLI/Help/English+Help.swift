@@ -56,6 +56,7 @@ extension EnglishCommands: HelpWording {
     case .move: "Change the place of tasks in the order"
     case .order: "Put the tasks of a day in order in an editor"
     case .split: "Make two tasks out of one, or two blocks of time"
+    case .board: "Show tasks in four places, or put a card into one"
     case .urgent: "Mark tasks as urgent"
     case .start: "Begin a block: what time is spent on from now"
     case .stop: "End the block that runs"
@@ -222,6 +223,12 @@ extension EnglishCommands: HelpWording {
           + "about. What has a time stands by the clock in every list. All of it is one step of undo."
       ]
     case .move: ["The order of the list is the priority."]
+    case .board:
+      [
+        "Soon is what has a day or was put there, In progress what was put there or started with start, Later all else that is open, "
+          + "Completed what was completed today. A place is soon, doing, later or done; behind it may stand first, last, "
+          + "before CODE or after CODE. Out of Completed a task is open again, in Later it has no day."
+      ]
     case .windows:
       [
         "Days are mon…sun, a range (mon-fri), several (mon,wed), or one date. Hours are 9-12 or 13:00-17:30; 22-2 ends "

@@ -136,6 +136,11 @@ extension EnglishCommands {
         Example("xday move dentist first", "the most important"),
         Example("xday move dentist before tax", "one place before another"),
       ]
+    case .board:
+      [
+        Example("xday board", "all of it"), Example("xday board tax doing", "into In progress"),
+        Example("xday board dentist soon first", "to the top of Soon"),
+      ]
     case .urgent:
       [Example("xday urgent dentist", "marks it"), Example("xday urgent dentist off", "takes the mark away")]
     case .windows:

@@ -23,6 +23,8 @@ extension EnglishCommands {
     case .note: "a note"
     case .title: "the title, taken literally"
     case .list: "into the List, whatever the text says"
+    case .soon: "into the place Soon of the board"
+    case .doing: "into the place In progress of the board"
     case .first: "before all others in the order"
     case .dryRun: "only say what would be done"
     case .noDay: "clear the day and the time"
@@ -101,6 +103,7 @@ extension EnglishCommands {
     case .text: ("TEXT", "any text")
     case .words: ("WORD", "words that must all be there")
     case .place: ("PLACE", "first, last, up, down, before CODE, after CODE")
+    case .boardPlace: ("PLACE", "soon, doing, later or done, then first, last, before CODE or after CODE")
     case .windowDays: ("DAYS", "mon-fri, sat, a date, or 2026-12-24..2027-01-02")
     case .windowSpans: ("HOURS", "9-12 13-17:30, off, or default: as if none were set")
     case .path: ("PATH", "an .ics file or a folder of them")

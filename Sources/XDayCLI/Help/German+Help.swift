@@ -59,6 +59,7 @@ extension GermanCommands: HelpWording {
     case .move: "Ändert den Platz von Aufgaben in der Reihenfolge"
     case .order: "Ordnet die Aufgaben eines Tages in einem Editor"
     case .split: "Aus einer Aufgabe zwei machen, oder aus einem Block"
+    case .board: "Zeigt Aufgaben an vier Plätzen, oder legt eine Karte an einen"
     case .urgent: "Markiert Aufgaben als dringend"
     case .start: "Einen Block beginnen: womit die Zeit ab jetzt vergeht"
     case .stop: "Den Block beenden, der läuft"
@@ -225,6 +226,13 @@ extension GermanCommands: HelpWording {
           + "eine Zeile fehlt, wird gefragt. Was eine Zeit hat, steht in jeder Liste nach der Uhr. Alles ist ein Schritt von undo."
       ]
     case .move: ["Die Reihenfolge der Liste ist die Priorität."]
+    case .board:
+      [
+        "Unter Bald steht, was einen Tag hat oder dorthin gelegt wurde, unter In Arbeit, was dorthin gelegt oder mit start begonnen "
+          + "wurde, unter Später alles übrige Offene, unter Erledigt das heute Erledigte. Ein Platz ist soon (bald), doing (in "
+          + "arbeit), later (später) oder done (erledigt); dahinter kann first, last, before CODE oder after CODE stehen. Aus "
+          + "Erledigt heraus ist eine Aufgabe wieder offen, unter Später hat sie keinen Tag."
+      ]
     case .windows:
       [
         "Tage sind mon…sun (auch mo…so), ein Bereich (mon-fri), mehrere (mon,wed) oder ein Datum. Stunden sind 9-12 "

@@ -138,6 +138,11 @@ extension GermanCommands {
         Example("xday move zahnarzt first", "das Wichtigste"),
         Example("xday move zahnarzt before steuern", "vor eine andere"),
       ]
+    case .board:
+      [
+        Example("xday board", "das ganze Board"), Example("xday board steuern doing", "nach In Arbeit"),
+        Example("xday board zahnarzt soon first", "zuoberst unter Bald"),
+      ]
     case .urgent:
       [
         Example("xday urgent zahnarzt", "markiert sie"),

@@ -23,6 +23,8 @@ extension GermanCommands {
     case .note: "eine Notiz"
     case .title: "der Titel, wörtlich genommen"
     case .list: "in die Liste, was auch immer im Text steht"
+    case .soon: "an den Platz Bald des Boards"
+    case .doing: "an den Platz In Arbeit des Boards"
     case .first: "vor alle anderen in der Reihenfolge"
     case .dryRun: "sagt nur, was geschähe"
     case .noDay: "löscht Tag und Zeit"
@@ -101,6 +103,8 @@ extension GermanCommands {
     case .text: ("TEXT", "beliebiger Text")
     case .words: ("WORT", "Wörter, die alle vorkommen müssen")
     case .place: ("PLATZ", "first, last, up, down, before CODE, after CODE")
+    case .boardPlace:
+      ("PLATZ", "soon, doing, later oder done, dahinter first, last, before CODE oder after CODE")
     case .windowDays: ("TAGE", "mon-fri, sat, ein Datum oder 2026-12-24..2027-01-02")
     case .windowSpans: ("STUNDEN", "9-12 13-17:30, off, oder default: wie ohne eigene")
     case .path: ("PFAD", "eine .ics-Datei oder ein Ordner davon")

@@ -25,6 +25,7 @@ enum CommandName: String, CaseIterable, Sendable {
   case move
   case split
   case order
+  case board
   case urgent
   case start
   case stop
@@ -110,6 +111,8 @@ enum FlagName: String, CaseIterable, Sendable {
   case note
   case title
   case list
+  case soon
+  case doing
   case first
   case dryRun = "dry-run"
   case noDay = "no-day"
@@ -206,6 +209,7 @@ enum PlaceholderName: CaseIterable, Sendable {
   case text
   case words
   case place
+  case boardPlace
   case windowDays
   case windowSpans
   case path

@@ -17,8 +17,8 @@ enum CommandTableBuilder {
       ListCommand.self, SearchCommand.self, ShowCommand.self,
     ],
     [
-      PlanCommand.self, UnplanCommand.self, MoveCommand.self, OrderCommand.self, SplitCommand.self,
-      UrgentCommand.self, RepeatCommand.self,
+      PlanCommand.self, UnplanCommand.self, MoveCommand.self, OrderCommand.self, BoardCommand.self,
+      SplitCommand.self, UrgentCommand.self, RepeatCommand.self,
     ],
     [
       StartCommand.self, StopCommand.self, RunningCommand.self, LogCommand.self, SpentCommand.self,

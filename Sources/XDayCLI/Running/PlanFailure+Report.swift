@@ -6,7 +6,7 @@ extension PlanFailure {
   var status: ExitStatus {
     switch self {
     case .noSuchTask, .noCompletedTask, .ambiguous, .alreadyDone, .notDone, .notLeftOver, .noOccurrence,
-      .noSuchTag, .noSuchGoal, .noSeries:
+      .noSuchTag, .noSuchGoal, .noSeries, .notInPlace:
       .noSuchTask
     case .block(.noSuchBlock), .block(.ambiguousBlock), .block(.nothingRuns), .block(.nothingToStart):
       .noSuchTask
@@ -18,15 +18,14 @@ extension PlanFailure {
   /// The word.
   var kind: String {
     switch self {
-    case .noSuchTask, .noCompletedTask, .notLeftOver: "noSuchTask"
+    case .noSuchTask, .noCompletedTask, .notLeftOver, .notInPlace: "noSuchTask"
     case .ambiguous: "ambiguous"
     case .alreadyDone: "alreadyDone"
     case .notDone: "notDone"
     case .noOccurrence, .noSeries: "noOccurrence"
     case .needsScope: "needsAnswer"
     case .emptyCode, .ruleOfOccurrence, .ruleInOrder, .ambiguousAnswer, .titleLeftOver, .nothingToEdit,
-      .notAPlace,
-      .notDivisible, .noDuration, .notAShare, .nothingLeft:
+      .notAPlace, .notDivisible, .noDuration, .notAShare, .nothingLeft, .noBoardPlace, .staysPlanned:
       "notUnderstood"
     case .noSuchCalendar, .calendarExists, .calendarRead: "calendar"
     case .noSuchTag: "noSuchTag"

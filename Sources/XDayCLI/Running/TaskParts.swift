@@ -44,7 +44,7 @@ extension TaskParts {
   init(_ call: Invocation, parser: EntryParser) throws {
     let conflicts: [(FlagName, FlagName)] = [
       (.list, .day), (.list, .time), (.noDay, .day), (.noDay, .time), (.noTime, .time),
-      (.noDue, .due),
+      (.noDue, .due), (.soon, .doing),
       (.noDuration, .duration),
       (.noNote, .note),
     ]
@@ -67,6 +67,7 @@ extension TaskParts {
     notes = call.value(.note)?.normalised
     title = try call.value(.title).map { try parser.literal($0.normalised) }
     isForList = call.has(.list)
+    stage = call.has(.doing) ? .doing : call.has(.soon) ? .soon : nil
     if call.has(.noDay) { cleared.append(.day) }
     if call.has(.noTime) { cleared.append(.time) }
     if call.has(.noDuration) { cleared.append(.duration) }
