@@ -19,6 +19,8 @@ extension Model {
     case .previousPage: return show(page(after: -1))
     case .back: return step(-1)
     case .on: return step(1)
+    case .left where page == .board: return place(-1)
+    case .right where page == .board: return place(1)
     case .left: return go(to: day?.adding(days: -1))
     case .right: return go(to: day?.adding(days: 1))
     case .today:
@@ -73,6 +75,8 @@ extension Model {
     switch action {
     case .tick: return [.change(.tick(code, on: choice.day))]
     case .edit: return [.edit(task)]
+    case .moveUp where page == .board: return put(beside: -1)
+    case .moveDown where page == .board: return put(beside: 1)
     case .moveUp: return [.change(.move([code, "up"]))]
     case .moveDown: return [.change(.move([code, "down"]))]
     case .plan: return type(Typing(purpose: .plan(row)))
@@ -164,10 +168,7 @@ extension Model {
 
   /// A click selects, the wheel goes through the rows, and a row that is dragged goes where it is let go.
   mutating func mouse(_ action: MouseAction) -> [Effect] {
-    let line = action.row - bodyStart + top
-    let row =
-      (bodyStart..<bodyStart + room).contains(action.row) && body.indices.contains(line)
-      ? body[line].row : nil
+    let row = row(at: action)
     switch action.kind {
     case .wheelUp: return page == .days ? [] : move(-1)
     case .wheelDown: return page == .days ? [] : move(1)
@@ -180,11 +181,16 @@ extension Model {
       return []
     case .release:
       defer { pressed = nil }
-      guard let from = pressed, let row, from != row, content.indices.contains(from),
-        page == .today || page == .list,
-        content[from].task?.completed == nil, content[row].task?.completed == nil
-      else { return [] }
-      return [.change(.move([content[from].code, from < row ? "after" : "before", content[row].code]))]
+      guard let from = pressed, let row, from != row, content.indices.contains(from) else { return [] }
+      let (own, other) = (content[from], content[row])
+      let beside = [from < row ? "after" : "before", other.code]
+      if page == .board, question.sought == nil, let place = other.place {
+        return [.change(.board([own.code, place.word] + beside))]
+      }
+      guard page == .today || page == .list, own.task?.completed == nil, other.task?.completed == nil else {
+        return []
+      }
+      return [.change(.move([own.code] + beside))]
     default: return []
     }
   }

@@ -1,4 +1,5 @@
 internal import DayBudget
+internal import Parser
 internal import Planner
 internal import Retrospect
 internal import Terminal
@@ -32,9 +33,20 @@ struct Body {
     switch model.page {
     case .today: return today
     case .list: return model.content.isEmpty ? note(words.listIsEmpty()) : rows(model.content.indices)
+    case .board: return board
     case .time: return model.content.isEmpty ? note(words.nothingPlanned()) : rows(model.content.indices)
     case .review: return facts.review.map { BodyLine(text: $0) }
     case .days: return []
+    }
+  }
+
+  /// The places of the board below each other; side by side they are drawn by themselves.
+  private var board: [BodyLine] {
+    BoardPlace.allCases.enumerated().flatMap { index, place -> [BodyLine] in
+      let own = model.content.indices.filter { model.content[$0].place == place }
+      let head = " \(words.name(place)) \(own.count)"
+      let cards = own.first.map { rows($0..<$0 + own.count) } ?? []
+      return (index == 0 ? [] : [BodyLine(text: .empty)]) + [BodyLine(text: style.bold(head))] + cards
     }
   }
 

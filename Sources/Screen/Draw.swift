@@ -79,6 +79,7 @@ struct Drawing {
 
   private func page(_ grid: inout Grid) {
     if model.page == .days, model.question.sought == nil { return month(&grid) }
+    if let board = model.boardLayout { return cards(board, &grid) }
     lines(model.body, top: model.top, room: model.room, width: model.bodyColumns, &grid)
     if model.bodyColumns < model.columns { clock(&grid) }
   }

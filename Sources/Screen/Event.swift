@@ -60,6 +60,7 @@ package enum Change {
   case unplan(String, SeriesChoice)
   case urgent(String, Bool, SeriesChoice)
   case length(String, Int, SeriesChoice)
+  case board([String])
   case drop(String, SeriesChoice)
   case start(String)
   case stop

@@ -33,6 +33,8 @@ package struct Facts {
   package var timeline: Timeline?
   /// The tasks without a day.
   package var list: [Task] = []
+  /// The board.
+  package var board: BoardView?
   /// Six weeks from a Monday on, each day added up; empty where no month is shown.
   package var month: [DayView] = []
   /// What was found of what was looked for; nil where nothing was.

@@ -11,7 +11,7 @@ enum Keys {
     let pages: [ScreenPage]
   }
 
-  private static let tasks: [ScreenPage] = [.today, .list, .time]
+  private static let tasks: [ScreenPage] = [.today, .list, .board, .time]
 
   /// All of them, in the order in which the help shows them.
   static let table: [Binding] = [
@@ -19,14 +19,16 @@ enum Keys {
     binding(.down, tasks + [.review, .days], KeyPress(.down), key("j")),
     binding(.left, [.days], KeyPress(.left), key("h")),
     binding(.right, [.days], KeyPress(.right)),
+    binding(.left, [.board], KeyPress(.left)),
+    binding(.right, [.board], KeyPress(.right)),
     binding(.first, tasks + [.review], KeyPress(.home)),
     binding(.last, tasks + [.review], KeyPress(.end)),
     binding(.tick, tasks, key(" ")),
     binding(.open, [.days], KeyPress(.enter)),
     binding(.details, tasks, KeyPress(.enter)),
     binding(.edit, tasks, key("e")),
-    binding(.moveUp, [.today, .list], key("K"), KeyPress(.up, .shift)),
-    binding(.moveDown, [.today, .list], key("J"), KeyPress(.down, .shift)),
+    binding(.moveUp, [.today, .list, .board], key("K"), KeyPress(.up, .shift)),
+    binding(.moveDown, [.today, .list, .board], key("J"), KeyPress(.down, .shift)),
     binding(.plan, tasks, key("p")),
     binding(.later, tasks, key(">")),
     binding(.earlier, tasks, key("<")),

@@ -105,6 +105,7 @@ package struct Model {
       switch page {
       case .today: content = builder.day(ticked)
       case .list: content = builder.list(ticked)
+      case .board: content = builder.board()
       case .time: content = builder.time()
       case .days, .review: content = []
       }

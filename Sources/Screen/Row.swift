@@ -1,4 +1,5 @@
 internal import DayBudget
+internal import Parser
 internal import Planner
 internal import Store
 internal import Terminal
@@ -16,6 +17,8 @@ struct Row {
   let key: Key
   var task: Task?
   var code = ""
+  /// Its place on the board.
+  var place: BoardPlace?
   var block: TimeBlock?
   /// The zone in whose clock its times are meant.
   var zone: Zone?
@@ -61,6 +64,19 @@ struct RowBuilder {
         words.say(dueOf: task, today: today, in: &cells)
         return Row(key: key(task), task: task, code: facts.snapshot.code(of: task), cells: cells)
       })
+  }
+
+  /// The cards of the board, place after place.
+  func board() -> [Row] {
+    guard let board = facts.board else { return [] }
+    return BoardPlace.allCases.flatMap { place in
+      board[place].map { task in
+        let code = facts.snapshot.code(of: task)
+        return Row(
+          key: key(task), task: task, code: code, place: place,
+          cells: words.datedRow(of: task, code: code, today: today), isDone: place == .completed)
+      }
+    }
   }
 
   /// What was found, open or done.

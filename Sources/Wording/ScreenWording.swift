@@ -5,6 +5,7 @@ package enum ScreenPage: Int, CaseIterable, Sendable {
   case today = 1
   case list = 2
   case days = 3
+  case board = 4
   case time = 5
   case review = 6
 }
@@ -60,7 +61,7 @@ extension ScreenPage {
   package enum Step: Sendable { case day, week, month }
   package var step: Step {
     switch self {
-    case .today, .list, .time: .day
+    case .today, .list, .board, .time: .day
     case .days: .month
     case .review: .week
     }
@@ -73,6 +74,7 @@ extension German: ScreenWording {
     case .today: "Heute"
     case .list: "Liste"
     case .days: "Tage"
+    case .board: "Board"
     case .time: "Zeit"
     case .review: "Rückblick"
     }
@@ -88,8 +90,8 @@ extension German: ScreenWording {
     case .today: "zu heute"
     case .up: page == .days ? "eine Woche früher" : "Zeile darüber"
     case .down: page == .days ? "eine Woche später" : "Zeile darunter"
-    case .left: "Tag davor"
-    case .right: "Tag danach"
+    case .left: page == .board ? "an den Platz davor" : "Tag davor"
+    case .right: page == .board ? "an den Platz danach" : "Tag danach"
     case .first: "an den Anfang"
     case .last: "ans Ende"
     case .add: "neue Aufgabe"
@@ -172,6 +174,7 @@ extension English: ScreenWording {
     case .today: "Today"
     case .list: "List"
     case .days: "Days"
+    case .board: "Board"
     case .time: "Time"
     case .review: "Review"
     }
@@ -187,8 +190,8 @@ extension English: ScreenWording {
     case .today: "to today"
     case .up: page == .days ? "a week earlier" : "row above"
     case .down: page == .days ? "a week later" : "row below"
-    case .left: "day before"
-    case .right: "day after"
+    case .left: page == .board ? "to the place before" : "day before"
+    case .right: page == .board ? "to the place after" : "day after"
     case .first: "to the beginning"
     case .last: "to the end"
     case .add: "new task"

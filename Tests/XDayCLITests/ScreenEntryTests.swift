@@ -1,3 +1,4 @@
+import Foundation
 import Terminal
 import TestSupport
 import Testing
@@ -102,11 +103,38 @@ struct ScreenEntryTests {
     #expect(screen.session.run("timeline").out.contains("08:00–08:50"))
   }
 
+  @Test(
+    "on the board ← and → change the place of a card, J and K its order, space completes it",
+    arguments: [(80, 24), (40, 20)])
+  func board(columns: Int, rows: Int) {
+    let screen = ScreenTests.filled(columns: columns, rows: rows)
+    let session = screen.session
+    func codes() -> [[String]] {
+      session.terminalWidth = nil
+      defer { session.terminalWidth = columns }
+      let data = Data(session.run("board", "--json").out.utf8)
+      let board = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:]
+      return ["soon", "doing", "later", "completed"].map { place in
+        (board[place] as? [[String: Any]] ?? []).compactMap { $0["code"] as? String }
+      }
+    }
+    #expect(codes() == [["bk", "fd", "gh", "jk"], [], ["lm"], []])
+    screen.run(keys: "4j\u{1B}[C")
+    #expect(codes() == [["bk", "gh", "jk"], ["fd"], ["lm"], []])
+    #expect(screen.screen.lines.contains { $0.contains("In progress 1") })
+    screen.run(keys: "4J")
+    #expect(codes()[0] == ["gh", "bk", "jk"])
+    screen.run(keys: "4 ")
+    #expect(codes() == [["bk", "jk"], ["fd"], ["lm"], ["gh"]])
+    screen.run(keys: "4\u{1B}[Fu")
+    #expect(codes() == [["gh", "bk", "jk"], ["fd"], ["lm"], []])
+  }
+
   @Test("a month chooses a day; digits, Tab and t lead from page to page")
   func days() {
     #expect(Self.after("3\u{1B}[B\u{1B}[C\r").lines[0].hasSuffix("Tue 8 Dec"))
     #expect(Self.after("3\u{1B}[6~").lines[2].hasPrefix(" December 2026"))
     #expect(Self.after("]]t\t").lines[0].hasSuffix("09:12"))
-    #expect(Self.after("\t\t\t\t\t").lines[2].hasPrefix("›  14:00  Dentist"))
+    #expect(Self.after("\t\t\t\t\t\t").lines[2].hasPrefix("›  14:00  Dentist"))
   }
 }

@@ -13,7 +13,8 @@ struct ScreenGoldenTests {
 
   /// What is pressed, each until the next is looked at.
   static let keys = [
-    "j", "j", " ", "2", "3", "\u{1B}[C", "5", "6", "1", "?", "q", "aAnruf 日本 16:00 30min #work", "\u{1B}",
+    "j", "j", " ", "2", "3", "\u{1B}[C", "4", "5", "6", "1", "?", "q", "aAnruf 日本 16:00 30min #work",
+    "\u{1B}",
   ]
 
   /// The frames, and all that was written for them.

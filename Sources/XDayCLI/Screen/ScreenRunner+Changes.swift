@@ -37,6 +37,9 @@ extension ScreenRunner {
       var parts = TaskParts()
       parts.durationMinutes = minutes
       return told(.changed, [try planner.edit([code], parts, choice).changed])
+    case .board(let words):
+      let (place, changed) = try planner.putOnBoard(words)
+      return told(.placed(place), changed)
     case .drop(let code, let choice): return told(.dropped, try planner.drop([code], choice))
     case .start(let text):
       return told(.begun, try planner.start(BlockWhat(text), at: .none, for: nil, .refuse))

@@ -31,6 +31,7 @@ extension ScreenRunner {
       facts.experienced = planner.experienced(view, snapshot).day
       facts.timeline = Timeline(view, spent: planner.spentDay(view, snapshot))
     case .list: facts.list = try planner.tasks(.list, snapshot).tasks
+    case .board: facts.board = try planner.boardView()
     case .time: facts.timeline = Timeline(view, spent: planner.spentDay(view, snapshot))
     case .days:
       let first = view.day.firstOfMonth.monday
