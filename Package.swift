@@ -49,10 +49,17 @@ let package = Package(
       ],
       swiftSettings: small),
     .target(
+      name: "Screen",
+      dependencies: [
+        "DayBudget", "Parser", "Retrospect", "Calendars", "Store", "Exchange", "Planner", "Terminal",
+        "Wording",
+      ],
+      swiftSettings: small),
+    .target(
       name: "XDayCLI",
       dependencies: [
         "DayBudget", "Paths", "Parser", "Retrospect", "Calendars", "Store", "Exchange", "Planner",
-        "CommandTable", "Terminal", "Wording", "Reports", "Documents",
+        "CommandTable", "Terminal", "Wording", "Reports", "Documents", "Screen",
       ],
       swiftSettings: small),
     .executableTarget(
@@ -87,7 +94,9 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "XDayCLITests",
-      dependencies: ["XDayCLI", "Terminal", "Wording", "Reports", "Documents", "xday", "TestSupport"],
+      dependencies: [
+        "XDayCLI", "Terminal", "Wording", "Reports", "Documents", "Screen", "xday", "TestSupport",
+      ],
       exclude: ["Fixtures", "Transcripts"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

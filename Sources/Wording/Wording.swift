@@ -7,7 +7,7 @@ package protocol Words: CalendarDateWording, DayWording, ChangeWording, ListWord
   ExchangeWording, SampleWording, OrderWording, TimeWording, TimeErrorWording, SpentWording, TagWording,
   GoalWording, BoardWording,
   ChartWording, ReportWording,
-  LookBackWording,
+  LookBackWording, ScreenWording,
   Sendable
 {
   /// Which language this is.

@@ -72,6 +72,7 @@ struct CommandTableTests {
     session.helpers = helpers
     session.environment["EDITOR"] = "nano"
     let words = Transcript.words(line)
+    if words.contains("ui") { (session.terminalWidth, session.terminalRows, session.keys) = (80, 24, "q") }
     let result = session.run(["--demo"] + words.dropFirst())
     // The sample day does not add up, a leftover waits, nothing was taken back, nothing runs: the answer is no.
     let isNo = ["--check", "redo", "running"].contains(where: words.contains)

@@ -93,6 +93,12 @@ final class PseudoTerminal {
     _ = write(near, bytes, bytes.count)
   }
 
+  /// Gives it another size, of which the kernel tells the program.
+  func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(near, UInt(TIOCSWINSZ), &size)
+  }
+
   /// Sends a signal to the program.
   func send(_ number: Int32) {
     kill(process, number)

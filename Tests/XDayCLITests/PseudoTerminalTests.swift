@@ -25,7 +25,7 @@ struct PseudoTerminalTests {
   /// The commands that change the terminal's mode, and what they write before they wait for a key, also when brought back.
   static let commands: [([String], String)] = [
     (["morning"], "Old offer"), (["drop", "stretch"], "q stop\r\n"), (["reset"], "to confirm: "),
-    (["today", "--watch"], "\u{1B}[J"),
+    (["today", "--watch"], "\u{1B}[J"), (["ui"], "q leave"),
   ]
 
   @Test("a signal that ends it leaves the terminal as it was", arguments: commands)

@@ -2,6 +2,7 @@ import Foundation
 import Terminal
 import Testing
 
+@testable import Wording
 @testable import XDayCLI
 
 @Suite("At a terminal")

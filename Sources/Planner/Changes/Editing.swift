@@ -1,6 +1,6 @@
 package import DayBudget
 package import Parser
-internal import Store
+package import Store
 
 /// What `edit` changes: what a text says, then what was set outright.
 package struct TaskEdit {
@@ -54,6 +54,27 @@ extension DayPlanner {
       }
       return EditOutcome(changed: changed[0], remarks: edit.remarks(on: changed[0].task, beside: remarks))
     }
+  }
+
+  /// Changes a task as `edit` does, where it still is as it was when its words were shown.
+  ///
+  /// Throws `PlanFailure.changedMeanwhile` where it is not.
+  package func edit(
+    shown task: Task, _ occurrence: SeriesDay?, _ edit: TaskEdit, _ extent: SeriesScope.Extent?
+  ) throws -> ChangedTask {
+    try change("edit") { draft in
+      guard try draft.task(task.id) == task else { throw PlanFailure.changedMeanwhile(title: task.title) }
+      let choice = SeriesChoice(extent: extent, day: occurrence?.shown)
+      return try changed([NamedTask(task, occurrence)], choice, in: &draft) { named, scope, draft in
+        try named.task.refuseRule(scope, edit)
+        return try self.edit(named.task, scope, in: &draft) { edit(&$0) }
+      }[0]
+    }
+  }
+
+  /// The same task as the edit would leave it; of a series the one occurrence.
+  package func preview(shown task: Task, _ occurrence: SeriesDay?, _ edit: TaskEdit) -> Task {
+    task.preview(occurrence.map { SeriesScope(extent: .this, occurrence: $0) }, edit)
   }
 
   /// One task as an edit would leave it.

@@ -9,6 +9,13 @@ package protocol Console: AnyObject {
   func end()
   /// Waits for the next event, at most so many milliseconds; nil waits for ever.
   func next(within milliseconds: Int?) -> ConsoleEvent
+  /// Tells from now on when something changes in these folders or files; those that are not there are left out.
+  func watch(_ paths: [String])
+}
+
+extension Console {
+  /// Nothing is watched where nobody can.
+  package func watch(_ paths: [String]) {}
 }
 
 /// What a terminal is taken over for.
@@ -17,8 +24,10 @@ package enum ConsoleKind: Sendable {
   case plain
   /// Questions among the lines of the person's own screen.
   case question
-  /// A screen of one's own.
+  /// A screen of one's own that is only looked at.
   case screen
+  /// A screen of one's own that one works at, with the mouse too.
+  case workplace
 
   /// What is written to begin.
   var opening: StyledText {
@@ -26,6 +35,7 @@ package enum ConsoleKind: Sendable {
     case .plain: .empty
     case .question: StyledText(.beginPasteBrackets)
     case .screen: StyledText(.openScreen, .hideCursor, .beginPasteBrackets)
+    case .workplace: StyledText(.openScreen, .hideCursor, .beginPasteBrackets, .beginMouse)
     }
   }
 
@@ -36,6 +46,10 @@ package enum ConsoleKind: Sendable {
     case .question: StyledText(.endPasteBrackets)
     // A frame may have been cut off anywhere.
     case .screen: StyledText(.endFrame, .plainWeight, .endPasteBrackets, .showCursor, .closeScreen)
+    case .workplace:
+      StyledText(
+        .endFrame, .plainWeight, .plainColours, .plainText, .endMouse, .endPasteBrackets, .showCursor,
+        .closeScreen)
     }
   }
 }
@@ -56,6 +70,8 @@ package enum ConsoleEvent: Hashable, Sendable {
   case interrupted
   /// No key will come any more.
   case ended
+  /// Something has changed in what is watched.
+  case filesChanged
   /// Nothing happened in the time named.
   case timeout
 }

@@ -12,6 +12,7 @@ package final class LiveConsole: Console {
   private let output: Int32
   private var kind = ConsoleKind.plain
   private var decoder = KeyDecoder()
+  private var files: FileWatch?
   /// What was read and not asked for yet.
   private var ahead: [ConsoleEvent] = []
 
@@ -35,6 +36,13 @@ package final class LiveConsole: Console {
   /// Gives everything back as it was.
   package func end() {
     TerminalMode.end()
+    files = nil
+  }
+
+  /// Tells from now on when something changes in these folders or files.
+  package func watch(_ paths: [String]) {
+    if files == nil { files = FileWatch() }
+    files?.watch(paths)
   }
 
   /// Ends the process where a signal asked for that while the terminal was taken over; to be called last of all.
@@ -52,8 +60,10 @@ package final class LiveConsole: Console {
       var entries = [
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: TerminalMode.wakeDescriptor, events: Int16(POLLIN), revents: 0),
+        // One that is negative is left out.
+        pollfd(fd: files?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&entries, 2, isUndecided ? LiveConsole.patience : limit)
+      let count = poll(&entries, 3, isUndecided ? LiveConsole.patience : limit)
       if count == 0 {
         guard isUndecided else { return .timeout }
         ahead = decoder.settle()
@@ -61,6 +71,10 @@ package final class LiveConsole: Console {
       }
       if entries[1].revents != 0 { TerminalMode.drainWake() }
       if count > 0, entries[0].revents != 0, !readKeys() { return .ended }
+      if count > 0, entries[2].revents != 0 {
+        files?.drain()
+        return .filesChanged
+      }
     }
   }
 

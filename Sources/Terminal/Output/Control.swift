@@ -36,6 +36,10 @@ package enum Control: UInt8, CaseIterable, Sendable {
   case beginPasteBrackets
   /// It does not any more.
   case endPasteBrackets
+  /// The mouse is told from now on: clicks, the wheel, and moves with a button down, in cells of any number.
+  case beginMouse
+  /// It is not any more.
+  case endMouse
   /// The step from one column of a machine's table to the next: a tab.
   case column
   /// Calm colours for the text that follows.
@@ -63,6 +67,8 @@ package enum Control: UInt8, CaseIterable, Sendable {
     case .endFrame: "\u{1B}[?2026l"
     case .beginPasteBrackets: "\u{1B}[?2004h"
     case .endPasteBrackets: "\u{1B}[?2004l"
+    case .beginMouse: "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
+    case .endMouse: "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
     case .column: "\t"
     case .blue: "\u{1B}[38;5;67m"
     case .green: "\u{1B}[38;5;71m"
@@ -77,4 +83,9 @@ package enum Control: UInt8, CaseIterable, Sendable {
     case .plainText: "\u{1B}[39m"
     }
   }
+}
+
+extension Control {
+  /// What is written to move the cursor to a cell, both counted from 0.
+  static func move(row: Int, column: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }
 }

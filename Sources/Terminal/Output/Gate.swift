@@ -26,8 +26,8 @@ enum Gate {
       while let index = next {
         result.append(contentsOf: bytes[done..<index])
         if bytes[index] == StyledText.mark {
-          append(control: bytes[index + 1], to: &result)
-          done = index + 2
+          done = index + StyledText.controlLength(bytes[index + 1])
+          append(control: bytes[(index + 1)..<done], to: &result)
         } else if bytes[index] == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A {
           if isData { result.append(0x0D) }
           done = index + 1
@@ -62,8 +62,15 @@ enum Gate {
     return nil
   }
 
-  private static func append(control number: UInt8, to result: inout [UInt8]) {
-    guard let control = Control(rawValue: number) else { return }
+  private static func append(
+    control bytes: Slice<UnsafeBufferPointer<UInt8>>, to result: inout [UInt8]
+  ) {
+    if bytes.count == 5 {
+      let digits = bytes.dropFirst().map { Int($0) }
+      result += Control.move(row: digits[0] << 7 | digits[1], column: digits[2] << 7 | digits[3]).utf8
+      return
+    }
+    guard let number = bytes.first, let control = Control(rawValue: number) else { return }
     control.sequence.withUTF8Buffer { result.append(contentsOf: $0) }
   }
 

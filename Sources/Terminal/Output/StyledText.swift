@@ -8,6 +8,12 @@ package struct StyledText: Equatable, Sendable {
 
   /// The byte before a control's number; it stands nowhere in UTF-8.
   static let mark: UInt8 = 0xFF
+  /// In the place of a control's number: the cursor moves to the cell whose row and column follow, each as two digits
+  /// to the base of 128.
+  static let moveMark: UInt8 = 0xFE
+
+  /// How many bytes the control has that begins at an index.
+  static func controlLength(_ number: UInt8) -> Int { number == moveMark ? 6 : 2 }
 
   /// A text without controls.
   package init(_ text: String) {
@@ -41,13 +47,22 @@ package struct StyledText: Equatable, Sendable {
     var index = 0
     while index < bytes.count {
       if bytes[index] == StyledText.mark {
-        index += 2
+        index += StyledText.controlLength(bytes[index + 1])
       } else {
         words.append(bytes[index])
         index += 1
       }
     }
     return String(decoding: words, as: UTF8.self)
+  }
+
+  /// Its lines, without the breaks between them; none for no text.
+  package var lines: [StyledText] {
+    bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      var text = StyledText()
+      text.bytes = Array(line)
+      return text
+    }
   }
 
   /// Begins anew in the same place.
@@ -59,6 +74,12 @@ package struct StyledText: Equatable, Sendable {
   package mutating func append(_ control: Control) {
     bytes.append(StyledText.mark)
     bytes.append(control.rawValue)
+  }
+
+  /// Appends a move of the cursor to a cell, both counted from 0.
+  package mutating func append(moveTo row: Int, column: Int) {
+    let digits = [row, column].flatMap { [UInt8($0 >> 7 & 0x7F), UInt8($0 & 0x7F)] }
+    bytes += [StyledText.mark, StyledText.moveMark] + digits
   }
 
   /// Appends spaces, none for a negative number.

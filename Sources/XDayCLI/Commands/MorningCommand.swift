@@ -97,7 +97,7 @@ extension Context {
       let when = [task.day.map { words.shortDay($0, today: today) }, task.time?.description]
       var row = row(
         of: task, code: snapshot.code(of: task), when: when.compactMap(\.self).joined(separator: " "))
-      say(dueOf: task, today: today, in: &row)
+      words.say(dueOf: task, today: today, in: &row)
       if leftover.count > 1 { row.suffix = Cell(row.suffix.text + "  " + words.missed(leftover.count)) }
       return row
     }

@@ -96,7 +96,9 @@ struct MorningDialogue {
     func question() throws {
       var context = context
       context.width = dialogue.width
-      let outcomes = try outcomes(of: leftover, beside: taken, width: context.width)
+      let outcomes = try context.outcomes(preview, snapshot, of: leftover, beside: taken).flatMap {
+        CellWidth.wrap($0, to: context.width - 3)
+      }
       try say(
         context.leftoverLines([leftover], snapshot) + outcomes.map { context.style.dim("   " + $0) }, dialogue
       )
@@ -174,18 +176,22 @@ struct MorningDialogue {
     }
     try dialogue.say(text)
   }
+}
 
+extension Context {
   /// What each answer would do to the number and the line, beside those that are for today already; nothing where
   /// the budget is off or no time is left to count.
-  private func outcomes(of leftover: Leftover, beside chosen: [Leftover], width: Int) throws -> [String] {
+  func outcomes(
+    _ preview: MorningPreview, _ snapshot: Snapshot, of leftover: Leftover, beside chosen: [Leftover]
+  ) throws -> [String] {
     let view = try preview.view(snapshot, with: chosen)
     guard view.isBudgetOn, view.phase == .open else { return [] }
     let taken = try preview.view(snapshot, with: chosen + [leftover])
     let isLineMoved = line(taken) != line(view)
     let (ifTaken, otherwise) = (outcome(taken, isLineMoved), outcome(view, isLineMoved))
-    let text =
+    return [
       ifTaken == otherwise ? words.eitherWay(ifTaken) : words.outcomes(today: ifTaken, otherwise: otherwise)
-    return CellWidth.wrap(text, to: width - 3)
+    ]
   }
 
   /// The title of the task before which the line stands.

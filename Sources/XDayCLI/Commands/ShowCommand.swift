@@ -40,7 +40,7 @@ enum ShowCommand: CommandCode {
       (.time, task.time?.description),
       (.due, task.due.map { words.longDay($0, today: today) }),
       (.duration, task.durationMinutes.map(Durations.text)),
-      (.used, context.used(task)),
+      (.used, words.used(task)),
       (.urgent, task.isUrgent ? words.yes() : nil),
       (.tags, task.tags.isEmpty ? nil : task.tags.map { "#" + $0 }.joined(separator: " ")),
       (.repeats, task.repeatRule.map(context.ruleText)),

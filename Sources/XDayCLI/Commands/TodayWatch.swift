@@ -59,7 +59,7 @@ struct TodayWatch {
       case .interrupted, .ended: throw Interrupted()
       case .key(let press) where press.typed?.lowercased() == "q":
         return Answer([String](), json: .null).admitting(problems, context, hasRow: false)
-      case .key, .paste, .mouse: break
+      case .key, .paste, .mouse, .filesChanged: break
       }
     }
   }

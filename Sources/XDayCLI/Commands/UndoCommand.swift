@@ -55,7 +55,7 @@ enum UndoCommand: CommandCode {
       json: .undo("undo", entries, zone: zone))
   }
 
-  private static func label(_ command: CommandLabel) -> String {
+  static func label(_ command: CommandLabel) -> String {
     SafeText.shown(command.text.isEmpty ? command.name : "\(command.name) \(command.text)")
   }
 }

@@ -36,6 +36,7 @@ extension EnglishCommands: HelpWording {
     switch command {
     case .add: "Add a task from one line of text"
     case .today: "Show a day: what is free, what is planned, what still fits"
+    case .ui: "Open the full screen: days, list, clock and review, with keys"
     case .timeline: "Show a day by the clock: what is when, and when each task has its turn"
     case .why: "Show how a day's free time is worked out"
     case .week: "Show seven days: free, planned, too much"
@@ -113,6 +114,11 @@ extension EnglishCommands: HelpWording {
           + "counted once. The line stands before the first task that no longer fits; everything after it is "
           + "below, also a small task that would still fit.",
         "With --check the exit status is 1 where the day's tasks do not fit.",
+      ]
+    case .ui:
+      [
+        "It stays open and shows what other shells change. Everything is asked of the commands and changed by them, so each "
+          + "change can be taken back here with u or anywhere with xday undo. ? shows all keys, q leaves."
       ]
     case .timeline:
       [

@@ -20,6 +20,11 @@ extension EnglishCommands {
         Example("xday today --short", "one line for a status bar"),
         Example("xday today --check", "exit status 1 where the day does not fit"),
       ]
+    case .ui:
+      [
+        Example("xday ui", "the full screen"),
+        Example("xday ui --demo", "on sample data, which is then gone"),
+      ]
     case .timeline:
       [Example("xday timeline", "today"), Example("xday timeline friday", "another day")]
     case .why:

@@ -39,6 +39,7 @@ extension GermanCommands: HelpWording {
     switch command {
     case .add: "Trägt eine Aufgabe aus einer Zeile Text ein"
     case .today: "Zeigt einen Tag: was frei ist, was ansteht und was noch passt"
+    case .ui: "Öffnet die ganze Ansicht: Tage, Liste, Uhr und Rückblick, mit Tasten"
     case .timeline: "Zeigt einen Tag der Uhr nach: was wann ist, und was wann drankommt"
     case .why: "Zeigt, wie sich die freie Zeit eines Tages ergibt"
     case .week: "Zeigt sieben Tage: frei, verplant, zu viel"
@@ -116,6 +117,11 @@ extension GermanCommands: HelpWording {
           + "gezählt. Der Strich steht vor der ersten Aufgabe, die nicht mehr passt; alles danach liegt darunter, "
           + "auch eine kleine, die noch passen würde.",
         "Mit --check ist der Status 1, wenn der Tag nicht aufgeht.",
+      ]
+    case .ui:
+      [
+        "Sie bleibt offen und zeigt, was andere Shells ändern. Alles wird von den Befehlen erfragt und von ihnen geändert: "
+          + "hier nimmt es u zurück, sonst xday undo. ? zeigt alle Tasten, q verlässt sie."
       ]
     case .timeline:
       [

@@ -20,6 +20,11 @@ extension GermanCommands {
         Example("xday today --short", "eine Zeile für eine Statusleiste"),
         Example("xday today --check", "Status 1, wenn der Tag nicht aufgeht"),
       ]
+    case .ui:
+      [
+        Example("xday ui", "die ganze Ansicht"),
+        Example("xday ui --demo", "mit Beispielen, die danach weg sind"),
+      ]
     case .timeline:
       [Example("xday timeline", "der heutige Tag"), Example("xday timeline freitag", "ein anderer")]
     case .why:

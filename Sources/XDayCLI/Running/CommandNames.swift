@@ -5,6 +5,7 @@ internal import Wording
 enum CommandName: String, CaseIterable, Sendable {
   case add
   case today
+  case ui
   case timeline
   case why
   case week

@@ -10,7 +10,7 @@ enum CommandTableBuilder {
   static let groups: [[any CommandCode.Type]] = [
     [
       TodayCommand.self, TimelineCommand.self, WhyCommand.self, WeekCommand.self, FitCommand.self,
-      WhenCommand.self, DueCommand.self, MorningCommand.self,
+      WhenCommand.self, DueCommand.self, MorningCommand.self, UICommand.self,
     ],
     [
       AddCommand.self, DoneCommand.self, ReopenCommand.self, DropCommand.self, EditCommand.self,

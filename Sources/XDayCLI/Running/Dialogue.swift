@@ -37,7 +37,7 @@ struct Dialogue {
       case .resumed: return .resumed
       case .ended: return .ended
       case .interrupted: throw Interrupted()
-      case .paste, .mouse, .resized, .timeout: continue
+      case .paste, .mouse, .resized, .filesChanged, .timeout: continue
       }
     }
   }
@@ -65,7 +65,7 @@ struct Dialogue {
         return nil
       case .resumed: drawn = try ask()
       case .resized: drawn = try draw(prompt, editor, over: drawn)
-      case .timeout, .mouse: break
+      case .timeout, .mouse, .filesChanged: break
       case .key, .paste:
         switch editor.take(event) {
         case .editing: drawn = try draw(prompt, editor, over: drawn)

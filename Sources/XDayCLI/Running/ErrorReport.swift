@@ -20,7 +20,7 @@ struct ErrorReport {
   /// The line in that file, or of the input.
   var line: Int?
   /// Whether the line is one of a text that the person has typed, and has to be named.
-  private var isInText = false
+  private(set) var isInText = false
   /// The text and the place in it that was not understood.
   var marked: MarkedText?
 

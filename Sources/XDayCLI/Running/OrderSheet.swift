@@ -62,7 +62,7 @@ struct OrderSheet {
         wanted.order.append(line.task.id)
         let words = parts.count > 1 ? OrderSheet.joined(parts[1]) : ""
         guard words != OrderSheet.joined(Substring(line.words)) else { continue }
-        let (edit, said) = try self.edit(of: line, words, today: today)
+        let (edit, said) = try OrderSheet.edit(line.words, words, parser, today: today)
         wanted.edits.append((line.task.id, edit))
         remarks += said
       } catch {
@@ -73,8 +73,10 @@ struct OrderSheet {
   }
 
   /// What other words change of a task: what they say as in `edit`; what the line said and says no more is cleared.
-  private func edit(of line: Line, _ words: String, today: CivilDate) throws -> (TaskEdit, [Remark]) {
-    let (old, new) = (try parser.change(line.words), try parser.change(words))
+  static func edit(
+    _ shown: String, _ words: String, _ parser: EntryParser, today: CivilDate
+  ) throws -> (TaskEdit, [Remark]) {
+    let (old, new) = (try parser.change(shown), try parser.change(words))
     var parts = TaskParts()
     if old.time != nil, new.time == nil { parts.cleared.append(.time) }
     if old.due != nil, new.due == nil { parts.cleared.append(.due) }
@@ -86,7 +88,7 @@ struct OrderSheet {
   }
 
   /// A task's words so that they are read as what it is: its title plain, else in quotes, else word by word literally.
-  private static func words(of task: Task, _ parser: EntryParser) -> String {
+  static func words(of task: Task, _ parser: EntryParser) -> String {
     let parts =
       [
         task.time?.description, task.durationMinutes.map { "\($0)min" },

@@ -91,7 +91,7 @@ struct BoardText {
     let when = [day.map { words.shortDay($0, today: today) }, day == nil ? nil : task.time?.description]
     let tags = task.tags.map { "#" + SafeText.shown($0) }.joined(separator: " ")
     let pieces: [String?] = [
-      context.used(task) ?? task.durationMinutes.map(Durations.text),
+      words.used(task) ?? task.durationMinutes.map(Durations.text),
       when.compactMap(\.self).joined(separator: " "),
       isOpen ? task.due.map { words.due(words.shortDay($0, today: today)) } : nil,
       task.repeatRule.map(context.ruleText), task.isUrgent ? words.urgent() : nil, tags,

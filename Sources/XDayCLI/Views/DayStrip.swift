@@ -3,6 +3,7 @@ internal import DayBudget
 internal import Planner
 internal import Retrospect
 internal import Terminal
+internal import Wording
 
 /// The hours of a day as one strip: what was spent on blocks, what on events, what is untracked or to come.
 struct DayStrip {

@@ -62,10 +62,11 @@ struct DueText {
   /// A task below its due day: since when it is overdue, and the day that it has.
   private func row(of task: Task) -> TaskTable.Row {
     let overdue = task.due.flatMap { $0 < view.today ? words.overdue($0, today: view.today) : nil }
-    let marks = [overdue, task.day.map { context.plannedText($0, of: task) }].compactMap(\.self)
+    let marks = [overdue, task.day.map { words.plannedText($0, of: task, today: context.storedToday ?? $0) }]
+      .compactMap(\.self)
     return TaskTable.Row(
       when: "", title: SafeText.shown(task.title), suffix: marks.map { "  " + $0 }.joined(),
-      duration: context.duration(of: task), code: codes(task))
+      duration: words.duration(of: task), code: codes(task))
   }
 
   /// The heading and each due day with its figures: in columns, with short durations where long ones do not fit, and

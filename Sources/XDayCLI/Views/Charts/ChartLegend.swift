@@ -1,4 +1,5 @@
 internal import Terminal
+internal import Wording
 
 /// What the signs of a chart stand for, below it.
 enum ChartLegend {

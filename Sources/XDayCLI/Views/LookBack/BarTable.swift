@@ -1,4 +1,5 @@
 internal import Terminal
+internal import Wording
 
 /// Rows of a label, a bar and an amount that line up; the bar has the room that is left, and goes where there is none.
 struct BarTable {

@@ -1,22 +1,22 @@
-internal import Terminal
+package import Terminal
 
 /// Rows of tasks as they stand in every list: when, what, how long, code; columns that line up in cells.
-struct TaskTable {
+package struct TaskTable {
   /// One row, all parts harmless and on one line.
-  struct Row {
+  package struct Row {
     /// A time or a day, may be empty.
-    let when: Cell
+    package let when: Cell
     /// The title.
-    let title: Cell
+    package let title: Cell
     /// Tags and marks behind the title, secondary.
-    var suffix: Cell
+    package var suffix: Cell
     /// The duration, or a dash.
-    let duration: Cell
+    package let duration: Cell
     /// The code.
-    let code: Cell
+    package let code: Cell
 
     /// A row of these texts.
-    init(when: String, title: String, suffix: String, duration: String, code: String) {
+    package init(when: String, title: String, suffix: String, duration: String, code: String) {
       self.when = Cell(when)
       self.title = Cell(title)
       self.suffix = Cell(suffix)
@@ -26,9 +26,9 @@ struct TaskTable {
   }
 
   /// The cells of a line.
-  let width: Int
+  package let width: Int
   /// How secondary text is shown.
-  let style: Style
+  package let style: Style
 
   private let margin: String
   private let whenWidth: Int
@@ -46,7 +46,7 @@ struct TaskTable {
   private static let usualTitle = 35
 
   /// A table for these rows: the columns are as wide as their widest cell, the title takes what is left.
-  init(_ rows: [Row], width: Int, style: Style, whenWidth: Int = 5) {
+  package init(_ rows: [Row], width: Int, style: Style, whenWidth: Int = 5) {
     self.width = width
     self.style = style
     var (whenWidth, durationWidth, codeWidth, longest) = (whenWidth, 6, 2, 0)
@@ -66,10 +66,10 @@ struct TaskTable {
   }
 
   /// The cells before every row: fewer where lines are short.
-  static func margin(_ width: Int) -> Int { width >= 60 ? 3 : 1 }
+  package static func margin(_ width: Int) -> Int { width >= 60 ? 3 : 1 }
 
   /// The lines of these rows: one each, or several where the title had to be wrapped.
-  func lines(_ rows: ArraySlice<Row>) -> [StyledText] {
+  package func lines(_ rows: ArraySlice<Row>) -> [StyledText] {
     var lines: [StyledText] = []
     lines.reserveCapacity(rows.count)
     var line = StyledText()
