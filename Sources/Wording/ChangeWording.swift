@@ -56,6 +56,7 @@ package enum ChangeKind: Sendable {
   case unplanned
   case moved
   case split
+  case stays
   case urgent
   case notUrgent
   case repeating
@@ -77,6 +78,7 @@ extension German: ChangeWording {
     case .unplanned: "zurück in der Liste"
     case .moved: "umgestellt"
     case .split: "aufgeteilt"
+    case .stays: "bleibt"
     case .urgent: "dringend"
     case .notUrgent: "nicht mehr dringend"
     case .repeating: "wiederholt sich"
@@ -149,6 +151,7 @@ extension English: ChangeWording {
     case .unplanned: "back in the List"
     case .moved: "moved"
     case .split: "split"
+    case .stays: "stays"
     case .urgent: "urgent"
     case .notUrgent: "no longer urgent"
     case .repeating: "repeats"
