@@ -8,6 +8,8 @@ package struct Draft {
   package var settings: Settings
   /// What the list of commands shows behind the command's name; what is decided here can be told here.
   package var about: String?
+  /// The tasks that were added, in order; one that was removed again is still among them.
+  package private(set) var added: [TaskID] = []
   let now: Int
   let history: Months
   /// The records that the command has touched.
@@ -65,6 +67,7 @@ package struct Draft {
     if !task.isInRange { throw StoreFailure.outsideYears }
     if !task.isOpen { codes.admit(id, length: length, isOpen: false) }
     highestRank = task.rank
+    added.append(id)
     edits.set(Edits.Edit(before: nil, after: task.record), for: id)
     reorder(from: nil, to: task)
     return task

@@ -57,6 +57,7 @@ package enum ChangeKind: Sendable {
   case moved
   case placed(BoardPlace)
   case split
+  case stays
   case urgent
   case notUrgent
   case repeating
@@ -79,6 +80,7 @@ extension German: ChangeWording {
     case .moved: "umgestellt"
     case .placed(let place): placed(place)
     case .split: "aufgeteilt"
+    case .stays: "bleibt"
     case .urgent: "dringend"
     case .notUrgent: "nicht mehr dringend"
     case .repeating: "wiederholt sich"
@@ -152,6 +154,7 @@ extension English: ChangeWording {
     case .moved: "moved"
     case .placed(let place): placed(place)
     case .split: "split"
+    case .stays: "stays"
     case .urgent: "urgent"
     case .notUrgent: "no longer urgent"
     case .repeating: "repeats"

@@ -14,6 +14,8 @@ package struct ChangedTask {
   package var isEndOfSeries = false
   /// Of a series, how much of it the change was about; nil for a plain task.
   package var extent: SeriesScope.Extent?
+  /// Of a series, the other parts that are still ahead: what lies before the change, and what was moved by hand.
+  package var stays: [ChangedTask] = []
 
   /// A task that a change would leave so, or has left so.
   package init(task: Task, code: String, isChanged: Bool) {
@@ -84,6 +86,7 @@ extension DayPlanner {
     for named in tasks {
       // What was named before may have changed it: two occurrences of one series.
       let task = try draft.task(named.task.id) ?? named.task
+      let known = draft.added.count
       guard let after = try body(NamedTask(task, named.occurrence), &draft) else {
         throw PlanFailure.noSuchTask(task.title)
       }
@@ -105,8 +108,29 @@ extension DayPlanner {
         ChangedTask(
           task: stored == after ? after.shown(today: today) : after, code: code + (ending ?? ""),
           isChanged: isChanged))
+      if task.anchor != nil, stored != nil {
+        result[result.count - 1].stays = try stays(of: task, beside: after, draft.added[known...], in: &draft)
+      }
     }
     return result
+  }
+
+  /// What of a series a change has left beside the part that it returned, as far as it is still ahead: what was
+  /// missed is told by `morning`.
+  private func stays(
+    of series: Task, beside after: Task, _ added: ArraySlice<TaskID>, in draft: inout Draft
+  ) throws -> [ChangedTask] {
+    let today = today(draft.settings)
+    // A plain task that takes the place of an occurrence leaves the series as it was.
+    let isPart = after.id != series.id && after.series == nil
+    var stays: [ChangedTask] = []
+    for id in (isPart ? [series.id] : []) + added where id != after.id {
+      guard let part = try draft.task(id), part.completed == nil else { continue }
+      let isAhead = part.nextOccurrence(onOrAfter: today) != nil
+      guard isAhead || part.anchor == nil && after.anchor == nil else { continue }
+      stays.append(ChangedTask(task: part.shown(today: today), code: draft.code(of: id), isChanged: true))
+    }
+    return stays
   }
 
   /// The same where a choice says what of a series is meant, which the body gets too.

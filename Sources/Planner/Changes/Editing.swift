@@ -129,7 +129,7 @@ extension DayPlanner {
         occurrence, of: task, day: occurrence.shown, today: today(draft.settings), using: &random, change)
     case .later:
       let rest = try draft.split(task, before: occurrence, keepsPast: true, using: &random).rest
-      return try draft.update(rest) { $0.edit(from: occurrence, change) }
+      return try edit(rest, from: occurrence, first: occurrence, in: &draft, change)
     case .all:
       if task.keepsRhythm(occurrence, change) {
         return try draft.update(task.id) { $0.edit(from: occurrence, change) }
@@ -137,8 +137,22 @@ extension DayPlanner {
       let first = task.first(notAfter: occurrence, today: today(draft.settings))
       let (past, rest) = try draft.split(task, before: first, keepsPast: false, using: &random)
       if let past { try draft.update(past) { $0.editMissed(change) } }
-      return try draft.update(rest) { $0.edit(from: occurrence, first: first, change) }
+      return try edit(rest, from: occurrence, first: first, in: &draft, change)
     }
+  }
+
+  /// Changes what goes on of a series; where it ends with that, what was moved by hand stays as plain tasks.
+  private func edit(
+    _ rest: TaskID, from occurrence: SeriesDay, first: SeriesDay, in draft: inout Draft,
+    _ change: (inout Task) -> Void
+  ) throws -> Task? {
+    var random = random
+    let series = try draft.task(rest)
+    let after = try draft.update(rest) { $0.edit(from: occurrence, first: first, change) }
+    if let series, after?.day != nil, after?.repeatRule == nil {
+      try draft.keepMoved(of: series, but: occurrence, using: &random)
+    }
+    return after
   }
 }
 
@@ -164,7 +178,7 @@ extension Task {
         task.repeatRule?.until = repeatRule?.until
       }
     case .later?, .all?:
-      if let scope { task.edit(from: scope.occurrence) { edit(&$0) } }
+      if let scope { task.edit(from: scope.occurrence, first: scope.occurrence) { edit(&$0) } }
     }
     return task
   }

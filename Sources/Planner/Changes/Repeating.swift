@@ -30,6 +30,7 @@ extension DayPlanner {
       let meant = try occurrence(of: named, on: nil, today: today) { $0.occurrenceMeant(today: today) }
       guard let rule else {
         let rest = try draft.split(task, before: meant, keepsPast: false, using: &random).rest
+        if let series = try draft.task(rest) { try draft.keepMoved(of: series, but: meant, using: &random) }
         return try draft.update(rest) { $0.endSeries(on: meant.shown) }
       }
       if rule.hasRhythm(of: task.repeatRule) {

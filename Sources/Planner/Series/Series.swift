@@ -98,6 +98,9 @@ extension Task {
     openFrom.map { max($0, anchor) } ?? anchor
   }
 
+  /// All open occurrences that were moved by hand, by the day of the rule.
+  var movedAhead: [SeriesDay] { moved { _ in true } }
+
   /// The occurrences that were moved to days that are asked for, by the day of the rule.
   private func moved(to isAskedFor: (CivilDate) -> Bool) -> [SeriesDay] {
     let moved = exceptions.compactMap { ruleDay, exception -> SeriesDay? in

@@ -34,7 +34,9 @@ extension Task {
   mutating func restart(on day: CivilDate, insteadOf occurrence: SeriesDay, first: SeriesDay? = nil) {
     let rule = repeatRule?.moved(from: occurrence.rule, to: day)
     repeatRule = rule
+    exceptions[occurrence.rule] = nil
     guard let first, first != occurrence else { return begin(on: day) }
+    exceptions[first.rule] = nil
     let shifted = first.shown.adding(days: day.days(since: occurrence.shown))
     begin(on: rule?.first(onOrAfter: shifted) ?? shifted)
   }
@@ -47,6 +49,7 @@ extension Task {
 
   /// Lets the series begin anew under a rule, from an occurrence on; one that was moved stays where it was put.
   mutating func restart(_ rule: RepeatRule, from first: SeriesDay) {
+    exceptions[first.rule] = nil
     restart(rule, from: first.shown)
     if first.rule != first.shown, day != first.shown { exceptions[first.rule] = .moved(first.shown) }
   }
@@ -65,6 +68,7 @@ extension Task {
     // Another last day changes nothing about the days before it.
     if !rule.hasRhythm(of: old.repeatRule) {
       guard let first, newDay == occurrence.shown || newDay == rule.first(onOrAfter: occurrence.shown) else {
+        exceptions[occurrence.rule] = nil
         return restart(rule, from: newDay)
       }
       restart(rule, from: first)
@@ -111,13 +115,15 @@ extension Task {
     if exceptions.keys.contains(where: { $0 < settled }) { settle(before: settled) }
   }
 
-  /// Begins on a day, without a past; what was ticked in advance stays so where the rhythm has the day.
+  /// Begins on a day, without a past; what was ticked in advance stays so where the rhythm has the day, and what
+  /// was moved by hand stays where it was put.
   private mutating func begin(on day: CivilDate) {
     self.day = day
     openFrom = nil
     let rule = repeatRule
     exceptions = exceptions.filter { ticked, exception in
-      exception == .done && ticked > day && rule?.contains(ticked, from: day) ?? false
+      if case .moved = exception { return true }
+      return exception == .done && ticked > day && rule?.contains(ticked, from: day) ?? false
     }
   }
 
@@ -147,6 +153,15 @@ extension Draft {
     }
     try removeIfOver(series.id)
     return plain
+  }
+
+  /// Ends a series with a change that takes its rule away: what was moved by hand stays, as plain tasks.
+  mutating func keepMoved(
+    of series: Task, but occurrence: SeriesDay, using random: inout some RandomNumberGenerator
+  ) throws {
+    for moved in series.movedAhead where moved != occurrence {
+      _ = try addPlain(from: series, moved, day: moved.shown, using: &random)
+    }
   }
 
   /// Adds a plain task that takes the place of an occurrence, next to its series in the order of the list.

@@ -19,8 +19,11 @@ extension Context {
     return self.answer(answer)
   }
 
-  /// A line a task: what was done, and the task as it is now.
+  /// A line a task: what was done, and the task as it is now; then a line for each part of a series that stays.
   func changeLines(_ kind: ChangeKind, _ changed: [ChangedTask]) -> [String] {
-    changed.map { words.receipt($0, kind, today: storedToday) }
+    changed.flatMap { task in
+      [words.receipt(task, kind, today: storedToday)]
+        + task.stays.map { words.receipt($0, .stays, today: storedToday) }
+    }
   }
 }
