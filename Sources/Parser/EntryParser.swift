@@ -110,7 +110,8 @@ package struct EntryParser: Sendable {
     let entry = Entry(
       title: title.text, day: placement.day, due: named.due, dayIsImplied: placement.dayIsImplied,
       time: placement.time,
-      durationMinutes: placement.length ?? named.duration, isUrgent: named.isUrgent, tags: named.tags,
+      durationMinutes: placement.length ?? named.duration, reminderMinutes: named.reminder,
+      isUrgent: named.isUrgent, tags: named.tags,
       repeatRule: named.rule, remarks: remarks.map(\.remark))
     return LineReading(
       entry: entry, pieces: title.pieces, misread: remarks.first { $0.remark.kind.staysInTitle },
@@ -175,6 +176,7 @@ extension EntryParser {
     let line = Lexer.line(text)
     let entry = read(line).entry
     guard entry.title.isEmpty, entry.day != nil, entry.due == nil, entry.repeatRule == nil, !entry.isUrgent,
+      entry.reminderMinutes == nil,
       entry.tags.isEmpty, entry.durationMinutes == nil || entry.time != nil
     else { throw failure(.notADayOrTime, in: line) }
     return entry

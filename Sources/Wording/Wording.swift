@@ -7,7 +7,7 @@ package protocol Words: CalendarDateWording, DayWording, ChangeWording, ListWord
   ExchangeWording, SampleWording, OrderWording, TimeWording, TimeErrorWording, SpentWording, TagWording,
   GoalWording,
   ChartWording, ReportWording,
-  LookBackWording,
+  LookBackWording, ReminderWording,
   Sendable
 {
   /// Which language this is.

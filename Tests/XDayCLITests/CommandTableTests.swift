@@ -70,6 +70,7 @@ struct CommandTableTests {
     let helpers = ScriptedHelpers()
     helpers.edits = [{ $0 }]
     session.helpers = helpers
+    session.notifier = ScriptedNotifier()
     session.environment["EDITOR"] = "nano"
     let words = Transcript.words(line)
     let result = session.run(["--demo"] + words.dropFirst())

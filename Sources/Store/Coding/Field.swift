@@ -8,6 +8,7 @@ enum Field: String, CaseIterable {
   case due
   case durationMinutes
   case urgent
+  case remind
   case tags
   case repeatRule = "repeat"
   case exceptions
@@ -35,6 +36,7 @@ enum Field: String, CaseIterable {
     case 5 where cursor.spells(key, "title"): self = .title
     case 5 where cursor.spells(key, "notes"): self = .notes
     case 6 where cursor.spells(key, "urgent"): self = .urgent
+    case 6 where cursor.spells(key, "remind"): self = .remind
     case 6 where cursor.spells(key, "repeat"): self = .repeatRule
     case 6 where cursor.spells(key, "series"): self = .series
     case 6 where cursor.spells(key, "edited"): self = .edited

@@ -18,6 +18,7 @@ extension Task {
     case .due: due.map(JSONText.quoted)
     case .durationMinutes: durationMinutes.map(JSONText.plain)
     case .urgent: isUrgent ? JSONText.plain(true) : nil
+    case .remind: reminder?.json
     case .tags: tags.isEmpty ? nil : JSONText.strings(tags)
     case .repeatRule: repeatRule?.json
     case .exceptions: exceptions.isEmpty ? nil : JSONText.exceptions(exceptions)

@@ -235,6 +235,6 @@ struct SeenKeys {
   /// What a key looks like, 0…63: chosen so that no two keys of one kind of object in xday's files look alike.
   @inline(__always)
   static func look(_ first: UInt8, _ last: UInt8, _ count: Int) -> UInt64 {
-    UInt64((Int(first) * 4 + Int(last) * 3 + count * 7) & 63)
+    UInt64((Int(first) * 4 + Int(last) * 19 + count * 6) & 63)
   }
 }

@@ -23,6 +23,8 @@ package struct Task: Hashable, Sendable {
   package var durationMinutes: Int?
   /// Whether its reminder may break through.
   package var isUrgent = false
+  /// When it is told of; nil leaves that to the setting.
+  package var reminder: TaskReminder?
   /// Its tags without the number sign, each once, in the order given.
   package var tags: [String] = []
   /// How it repeats; with a rule the task is a series, and `day` is its anchor.

@@ -25,6 +25,12 @@ enum CommandName: String, CaseIterable, Sendable {
   case split
   case order
   case urgent
+  case remind
+  case remindList = "remind list"
+  case remindInstall = "remind install"
+  case remindUninstall = "remind uninstall"
+  case remindTest = "remind test"
+  case remindWait = "remind wait"
   case start
   case stop
   case running
@@ -106,6 +112,8 @@ enum FlagName: String, CaseIterable, Sendable {
   case duration = "for"
   case urgent
   case tag
+  case remind
+  case noRemind = "no-remind"
   case note
   case title
   case list
@@ -168,6 +176,10 @@ enum FlagName: String, CaseIterable, Sendable {
   case of
   case what
   case events
+  // Of reminders.
+  case notify
+  case print
+  case timer
   // Of looking back.
   case since
   case working
@@ -199,6 +211,7 @@ enum PlaceholderName: CaseIterable, Sendable {
   case dayAndTime
   case time
   case duration
+  case lead
   case durationOrCode
   case shareAndDay
   case tag
@@ -238,4 +251,5 @@ enum PlaceholderName: CaseIterable, Sendable {
   case newTag
   case exported
   case goal
+  case timer
 }
