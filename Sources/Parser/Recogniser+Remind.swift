@@ -27,7 +27,8 @@ extension Recogniser {
     guard line.word(word).isRemind else { return nil }
     var end = word + 1
     if line.isSymbol(end, ":") { end += 1 }
-    if line.spells(end, "mich") || line.spells(end, "me") || line.spells(end, "uns") || line.spells(end, "us") {
+    if line.spells(end, "mich") || line.spells(end, "me") || line.spells(end, "uns") || line.spells(end, "us")
+    {
       end += 1
     }
     return end

@@ -58,9 +58,15 @@ enum Spawning {
     sigemptyset(&signals)
     for number in [SIGPIPE, SIGXFSZ, SIGINT, SIGQUIT, SIGHUP] { sigaddset(&signals, number) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
+    // Nor are signals blocked in it that are blocked here, as in some thread of whoever started this process.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
     if !isOwnSession { posix_spawnattr_setpgroup(&attributes, 0) }
     posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(isOwnSession ? session : Int32(POSIX_SPAWN_SETPGROUP))
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK)
+        | Int16(isOwnSession ? session : Int32(POSIX_SPAWN_SETPGROUP))
     )
     var words = CWords([path] + arguments)
     var settings = CWords(variables.map { $0.name + "=" + $0.value })

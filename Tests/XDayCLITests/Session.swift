@@ -76,7 +76,8 @@ final class Session {
     defer { self.out = before }
     let err = CapturingSink(columns: terminalWidth)
     var surroundings = Surroundings(
-      environment: environment, clock: clock.map(Session.instant) ?? 0, zoneRoot: zoneRoot, workingFolder: folder, temporaryFolder: folder,
+      environment: environment, clock: clock.map(Session.instant) ?? 0,
+      zoneRoot: zoneRoot, workingFolder: folder, temporaryFolder: folder,
       output: out, errors: err,
       input: TypedInput(isTerminal: keys != nil, text: input), random: random,
       console: console ?? keys.map { ScriptedConsole(keys: $0) },

@@ -127,7 +127,8 @@ struct IncomingTasks {
   }
 
   private static func record(
-    _ id: TaskID, _ task: PlainTask, reminder: TaskReminder? = nil, codeLength: Int = 2, created: Int, modified: Int, rank: Rank,
+    _ id: TaskID, _ task: PlainTask, reminder: TaskReminder? = nil, codeLength: Int = 2,
+    created: Int, modified: Int, rank: Rank,
     edited: [String: Int]
   ) -> Task {
     var record = Task(

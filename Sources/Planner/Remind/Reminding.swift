@@ -52,7 +52,8 @@ extension DayPlanner {
       guard case .damaged = error else { throw error }
       damage = error
     }
-    var list = ReminderList(try source(snapshot, memory, daysAhead: next == 0 ? 1 : 7), memory)
+    // A day before a time can be two dates before it, where the clock changes in between.
+    var list = ReminderList(try source(snapshot, memory, daysAhead: next == 0 ? 2 : 7), memory)
     list.name(next: next) { snapshot.code(of: $0) }
     return ReminderView(list: list, damage: damage, isBeginning: memory.map { $0.since > instant } ?? true)
   }

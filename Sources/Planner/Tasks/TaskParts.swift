@@ -54,7 +54,8 @@ package struct TaskParts {
 
   /// Whether nothing is set or cleared.
   package var isEmpty: Bool {
-    day == nil && time == nil && due == nil && durationMinutes == nil && reminder == nil && !isUrgent && tags.isEmpty
+    day == nil && time == nil && due == nil && durationMinutes == nil && reminder == nil
+      && !isUrgent && tags.isEmpty
       && notes == nil
       && title == nil && !isForList && cleared.isEmpty && clearedTags.isEmpty
   }

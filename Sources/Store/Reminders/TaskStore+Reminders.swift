@@ -24,7 +24,9 @@ extension TaskStore {
   /// The path of that file.
   package var reminderPath: String { reminderFile.path }
 
-  /// What was told, without a lock; nil where nothing ever was. Throws `damaged` where the file cannot be read.
+  /// What was told, without a lock; nil where nothing ever was.
+  ///
+  /// Throws `damaged` where the file cannot be read.
   package func reminderMemory() throws(StoreFailure) -> ReminderMemory? {
     try reminderFile.read().map { contents throws(StoreFailure) in
       try ReminderMemory(file: reminderFile.path, bytes: contents.bytes)

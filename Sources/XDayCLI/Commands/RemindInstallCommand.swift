@@ -48,7 +48,7 @@ enum RemindInstallCommand: CommandCode {
         }
     }
     lines += timer.commands(isStart: true, user: Int(getuid())).map { command in
-      "$ " + command.map(ShellText.word).joined(separator: " ")
+      command.map(ShellText.word).joined(separator: " ")
     }
     if timer.kind == .cron { lines.append(SafeText.shown(timer.crontabLine)) }
     lines += words.timerInstalled(timer.kind, isDryRun: isDryRun)

@@ -6,8 +6,9 @@ internal import Store
 internal import Terminal
 internal import Wording
 
-/// `xday remind wait …`: what `--notify` starts for each notification that can be answered. It shows it, says on its
-/// output what came of that, lets go of all that it was given, and waits for the click, which it carries out.
+/// `xday remind wait …`: what `--notify` starts for each notification that can be answered.
+///
+/// It shows it, says on its output what came of that, lets go of all that it was given, and waits for the click, which it carries out.
 enum RemindWaitCommand: CommandCode {
   static let name = CommandName.remindWait
 

@@ -17,7 +17,7 @@ protocol RemindCommandWording {
 extension GermanCommands: RemindCommandWording {
   func remindersDamaged(_ failure: StoreFailure, kept: String?) -> String {
     words.store(failure, backup: nil).message
-      + (kept.map { "; aufbewahrt als \($0), erinnert wird von jetzt an neu" } ?? "; erinnert wird von jetzt an neu")
+      + (kept.map { "; aufbewahrt als \($0)" } ?? "") + "; erinnert wird von jetzt an neu"
   }
 
   func notifierState(_ state: NotifierState) -> String {
@@ -46,7 +46,7 @@ extension GermanCommands: RemindCommandWording {
 extension EnglishCommands: RemindCommandWording {
   func remindersDamaged(_ failure: StoreFailure, kept: String?) -> String {
     words.store(failure, backup: nil).message
-      + (kept.map { "; kept as \($0), reminding begins anew from now" } ?? "; reminding begins anew from now")
+      + (kept.map { "; kept as \($0)" } ?? "") + "; reminding begins anew from now"
   }
 
   func notifierState(_ state: NotifierState) -> String {
@@ -55,7 +55,8 @@ extension EnglishCommands: RemindCommandWording {
     }
     let name = [SafeText.shown(program), SafeText.shown(state.version)].filter { !$0.isEmpty }.joined(
       separator: " · ")
-    return name + (state.hasButtons ? " · with buttons" : " · without buttons (notify-send has them from 0.8 on)")
+    return name
+      + (state.hasButtons ? " · with buttons" : " · without buttons (notify-send has them from 0.8 on)")
   }
 
   func timerInstalled(_ kind: RemindTimer.Kind, isDryRun: Bool) -> [String] {
@@ -74,6 +75,8 @@ extension EnglishCommands: RemindCommandWording {
 
 /// What to install where nothing shows notifications.
 enum NotifierAdvice {
-  static let german = "gebraucht wird notify-send (Paket libnotify-bin oder libnotify), auf macOS terminal-notifier"
-  static let english = "needed is notify-send (package libnotify-bin or libnotify), on macOS terminal-notifier"
+  static let german =
+    "gebraucht wird notify-send (Paket libnotify-bin oder libnotify), auf macOS terminal-notifier"
+  static let english =
+    "needed is notify-send (package libnotify-bin or libnotify), on macOS terminal-notifier"
 }

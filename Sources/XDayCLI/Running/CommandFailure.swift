@@ -56,7 +56,8 @@ enum CommandFailure: Error, Equatable {
   var status: ExitStatus {
     switch self {
     case .outputClosed, .outputFailed, .storedUntold, .fileNotWritten, .pdfEngineFailed, .noNotifier,
-      .notifierFailed, .timerFailed: .store
+      .notifierFailed, .timerFailed:
+      .store
     default: .notUnderstood
     }
   }
