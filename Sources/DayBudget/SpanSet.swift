@@ -10,10 +10,14 @@ package struct SpanSet: Hashable, Sendable {
 
   /// Merges overlapping and touching spans; an hour that is in two of them is in the set once.
   ///
-  /// - Complexity: O(n log n) in the number of spans.
+  /// - Complexity: O(n log n) in the number of spans, O(n) where they come by their start.
   package init(_ spans: some Sequence<Span>) {
     var merged: [Span] = []
-    for span in spans.filter({ !$0.isEmpty }).sorted(by: { $0.start < $1.start }) {
+    var spans = spans.filter { !$0.isEmpty }
+    let later = min(1, spans.count)..<spans.count
+    // What comes in its order need not be sorted; most does.
+    if later.contains(where: { spans[$0].start < spans[$0 - 1].start }) { spans.sort { $0.start < $1.start } }
+    for span in spans {
       if let last = merged.last, span.start <= last.end {
         merged[merged.count - 1] = Span(start: last.start, end: max(last.end, span.end))
       } else {

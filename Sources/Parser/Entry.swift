@@ -32,6 +32,8 @@ package struct Remark: Equatable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// A second day, which stays in the title.
     case secondDay
+    /// Several weekdays, of which one is taken; the others stay in the title.
+    case severalDays
     /// A second time, which stays in the title.
     case secondTime
     /// A second duration, which stays in the title.
@@ -56,7 +58,8 @@ package struct Remark: Equatable, Sendable {
     /// Whether the words that it is about stay in the title.
     var staysInTitle: Bool {
       switch self {
-      case .secondDay, .secondTime, .secondDuration, .secondRepetition, .impossible, .bareSpan, .nearWord:
+      case .secondDay, .severalDays, .secondTime, .secondDuration, .secondRepetition, .impossible, .bareSpan,
+        .nearWord:
         true
       case .pastDay, .afterDue, .timeTomorrow, .range: false
       }
@@ -71,13 +74,18 @@ package struct Remark: Equatable, Sendable {
   package let meant: String?
   /// Whether a `pastDay` is the due day.
   package let isDue: Bool
+  /// Whether what is `impossible` is a day or a week: one that no calendar has.
+  package let isOfCalendar: Bool
 
   /// A remark about some words of the text.
-  package init(kind: Kind, text: String, meant: String? = nil, isDue: Bool = false) {
+  package init(
+    kind: Kind, text: String, meant: String? = nil, isDue: Bool = false, isOfCalendar: Bool = false
+  ) {
     self.kind = kind
     self.text = text
     self.meant = meant
     self.isDue = isDue
+    self.isOfCalendar = isOfCalendar
   }
 }
 

@@ -18,8 +18,10 @@ package struct EntryParser: Sendable {
   /// How many bytes of a line are read at most: its title would be too long, and a line can be as long as a disk.
   private static let lineLimit = 100_000
 
-  private let resolver: Resolver
-  private let looksBack: Bool
+  /// Where the parts of a text lie in time.
+  let resolver: Resolver
+  /// Whether days are those of what has been.
+  let looksBack: Bool
 
   /// The day that now belongs to.
   package var today: CivilDate { resolver.today }
@@ -50,10 +52,46 @@ package struct EntryParser: Sendable {
     let line = try EntryParser.line(text)
     let reading = read(line)
     try check(reading, in: line)
+    if let whole = wholeMisread(reading, of: line) { throw failure(.onlyMisread, in: line, about: whole) }
     if let misread = reading.misread, !reading.hasOwnWords {
       throw failure(.onlyMisread, in: line, about: misread)
     }
     return reading.entry
+  }
+
+  /// What a title that is the whole line would be if it stood elsewhere: «14 bis 15», «Mo und Mi», «Sontg».
+  private func wholeMisread(_ reading: LineReading, of line: Line) -> PlacedRemark? {
+    guard !reading.entry.title.isEmpty, reading.pieces.count == line.count else { return nil }
+    var reader = recogniser(line)
+    reader.isOfBlock = true
+    let remark: (kind: Remark.Kind, meant: String?)? =
+      if let span = reader.bareSpan(at: 0), isEnd(span.tokens.upperBound, of: line) {
+        (.bareSpan, nil)
+      } else if let (days, end) = reader.weekdayList(at: 0, needing: []), days.count > 1, isEnd(end, of: line)
+      {
+        (.severalDays, nil)
+      } else if line.count == 1, line.tokens[0].kind == .word,
+        let meant = NearWords.shortened(line.bytes[line.tokens[0].bytes])
+      {
+        (.nearWord, meant)
+      } else {
+        nil
+      }
+    return remark.map {
+      (Remark(kind: $0.kind, text: line.text(0..<line.count), meant: $0.meant), 0..<line.count)
+    }
+  }
+
+  /// What is wrong with a text that was to be a day or days, where it has a word that is nearly one, or a day that no
+  /// calendar has; else nil.
+  package func nearDay(_ text: String) -> EntryFailure? {
+    nearDay(in: Lexer.line(text), as: .notADay)
+  }
+
+  /// The same of some tokens of a line, as a failure of another kind.
+  func nearDay(in line: Line, as kind: EntryFailure.Kind) -> EntryFailure? {
+    let failure = failure(kind, in: line)
+    return failure.remark.map { $0.kind == .nearWord || $0.isOfCalendar } ?? false ? failure : nil
   }
 
   private static func line(_ text: String) throws(EntryFailure) -> Line {
@@ -64,10 +102,10 @@ package struct EntryParser: Sendable {
   }
 
   /// A remark with the tokens that it is about.
-  private typealias PlacedRemark = (remark: Remark, tokens: Range<Int>)
+  typealias PlacedRemark = (remark: Remark, tokens: Range<Int>)
 
   /// A line, read.
-  private struct LineReading {
+  struct LineReading {
     let entry: Entry
     /// The bytes of the line that the title is made of.
     let pieces: [ArraySlice<UInt8>]
@@ -77,7 +115,7 @@ package struct EntryParser: Sendable {
     let hasOwnWords: Bool
   }
 
-  private func read(_ line: Line) -> LineReading {
+  func read(_ line: Line) -> LineReading {
     var recogniser = Recogniser(line: line, today: resolver.today, looksBack: looksBack)
     let readings = recogniser.readings()
     let selection = Selection(line: line, readings: readings)
@@ -104,7 +142,9 @@ package struct EntryParser: Sendable {
       (
         Remark(
           kind: note.kind, text: line.text(note.tokens), meant: note.meant,
-          isDue: note.kind == .pastDay && note.tokens == named.dueTokens), note.tokens
+          isDue: note.kind == .pastDay && note.tokens == named.dueTokens,
+          isOfCalendar: note.kind == .impossible && recogniser.isImpossibleDay(at: note.tokens.lowerBound)),
+        note.tokens
       )
     }
     let entry = Entry(
@@ -149,152 +189,6 @@ package struct EntryParser: Sendable {
     text.unicodeScalars.contains {
       !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
         && $0.properties.generalCategory != .format && $0.properties.generalCategory != .control
-    }
-  }
-}
-
-/// Texts that are one part.
-extension EntryParser {
-  /// The day that a whole text names: «morgen», «Fr», «24.12.», «next week»; throws `notADay`.
-  package func day(_ text: String) throws(EntryFailure) -> CivilDate {
-    let line = Lexer.line(text)
-    guard case .day(let day, nil)? = whole(line, { $0.day(at: 0) }) else { throw failure(.notADay, in: line) }
-    return day
-  }
-
-  /// The days that a whole text names: seven of «KW 50», two of «this weekend», else one; throws `notADay`.
-  package func days(_ text: String) throws(EntryFailure) -> [CivilDate] {
-    let first = try day(text)
-    let count = recogniser(Lexer.line(text)).dayPhrase(at: 0)?.days ?? 1
-    return (0..<count).map { first.adding(days: $0) }
-  }
-
-  /// What a whole text says that is a day, a time or span, or both; throws `notADayOrTime`.
-  ///
-  /// The entry has nothing else but the duration of a span.
-  package func dayAndTime(_ text: String) throws(EntryFailure) -> Entry {
-    let line = Lexer.line(text)
-    let entry = read(line).entry
-    guard entry.title.isEmpty, entry.day != nil, entry.due == nil, entry.repeatRule == nil, !entry.isUrgent,
-      entry.reminderMinutes == nil,
-      entry.tags.isEmpty, entry.durationMinutes == nil || entry.time != nil
-    else { throw failure(.notADayOrTime, in: line) }
-    return entry
-  }
-
-  /// The due day that a whole text names, «bis Freitag» or the day alone; throws `notADay`.
-  package func dueDay(_ text: String) throws(EntryFailure) -> CivilDate {
-    let line = Lexer.line(text)
-    switch whole(line, { $0.day(at: 0) }) {
-    case .day(let day, nil)?, .due(let day, _, _)?: return day
-    default: throw failure(.notADay, in: line)
-    }
-  }
-
-  /// The time that a whole text names: «14:00», «14», «2pm», «halb drei»; throws `notATime`.
-  package func time(_ text: String) throws(EntryFailure) -> ClockTime {
-    let line = Lexer.line(text)
-    switch whole(line, { $0.time(at: 0) }) {
-    case .time(let phrase)?:
-      guard phrase.end == nil, let time = ClockTime(minutes: phrase.place(in: nil).start) else { break }
-      return time == .endOfDay ? .midnight : time
-    case .dayPart(let part)?:
-      if let time = ClockTime(minutes: part.minutes) { return time }
-    default: break
-    }
-    throw failure(.notATime, in: line)
-  }
-
-  /// The minutes that a whole text names: «45min», «1h30», and, where it is allowed, «90», a bare number.
-  ///
-  /// Throws `notADuration`, and `durationOutOfRange` for one that would be a duration if it were shorter.
-  package func duration(_ text: String, allowsBare: Bool = true) throws(EntryFailure) -> Int {
-    let line = Lexer.line(text)
-    if let minutes = allowsBare ? EntryParser.bareMinutes(line) : EntryParser.minutes(line, between: "h"),
-      (1...1440).contains(minutes)
-    {
-      return minutes
-    }
-    switch whole(line, { $0.duration(at: 0) }) {
-    case .duration(let minutes)?: return minutes
-    case .impossible?: throw failure(.durationOutOfRange, in: line)
-    default: throw failure(.notADuration, in: line)
-    }
-  }
-
-  /// The minutes of `90`, `1:30` and `10h30`, which elsewhere are a number and times.
-  private static func bareMinutes(_ line: Line) -> Int? {
-    if line.count == 1 { return line.number(0, digits: 1...4) }
-    return minutes(line, between: ":") ?? minutes(line, between: "h")
-  }
-
-  /// Hours and minutes with this between them.
-  private static func minutes(_ line: Line, between sign: StaticString) -> Int? {
-    guard line.count == 3, let hours = line.number(0, digits: 1...2), line.touches(1),
-      line.spells(1, sign),
-      let minutes = line.touchingNumber(2, digits: 2...2), minutes < 60
-    else { return nil }
-    return hours * 60 + minutes
-  }
-
-  /// The repetition that a whole text names: «every 2 weeks», «montags bis 24.12.»; throws `notARepeatRule`.
-  package func repeatRule(_ text: String) throws(EntryFailure) -> RepeatRule {
-    let line = Lexer.line(text)
-    let reader = recogniser(line)
-    guard let first = reader.repetition(at: 0), case .repeating(var rule, nil, nil) = first.part else {
-      throw failure(.notARepeatRule, in: line)
-    }
-    var end = first.tokens.upperBound
-    if let last = reader.day(at: end), case .due(let day, _, _) = last.part {
-      rule.until = day
-      end = last.tokens.upperBound
-    }
-    guard isEnd(end, of: line) else { throw failure(.notARepeatRule, in: line) }
-    return rule
-  }
-
-  /// What all tokens of a line say together, nil when they are not one part.
-  private func whole(_ line: Line, _ read: (Recogniser) -> Reading?) -> Reading.Part? {
-    guard let reading = read(recogniser(line)) else {
-      return nil
-    }
-    return isEnd(reading.tokens.upperBound, of: line) ? reading.part : nil
-  }
-
-  /// Whether nothing but a full stop stands from this place on.
-  private func isEnd(_ end: Int, of line: Line) -> Bool {
-    end == line.count || end + 1 == line.count && line.isSymbol(end, ".")
-  }
-
-  private func recogniser(_ line: Line) -> Recogniser {
-    Recogniser(line: line, today: resolver.today, isLenient: true, looksBack: looksBack)
-  }
-
-  /// A failure at a place from this byte on, or in the whole text.
-  ///
-  /// Where a day was wanted it is about the word that is nearly one.
-  private func failure(
-    _ kind: EntryFailure.Kind, in line: Line, from byte: Int = 0, about misread: PlacedRemark? = nil
-  ) -> EntryFailure {
-    func characters(_ byte: Int) -> Int { String(decoding: line.bytes[..<byte], as: UTF8.self).count }
-    let text = String(decoding: line.bytes, as: UTF8.self)
-    if let misread = misread ?? (kind.isAboutDays ? read(line).misread : nil) {
-      let (first, last) = (line.tokens[misread.tokens.lowerBound], line.tokens[misread.tokens.upperBound - 1])
-      return EntryFailure(
-        kind: kind, text: text, range: characters(first.bytes.lowerBound)..<characters(last.bytes.upperBound),
-        remark: misread.remark)
-    }
-    let start = characters(byte)
-    return EntryFailure(kind: kind, text: text, range: start..<max(start, text.count))
-  }
-}
-
-extension EntryFailure.Kind {
-  /// Whether days were looked for.
-  fileprivate var isAboutDays: Bool {
-    switch self {
-    case .notADay, .notADayOrTime, .notARepeatRule: true
-    default: false
     }
   }
 }

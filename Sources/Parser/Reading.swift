@@ -106,6 +106,11 @@ extension Reading {
     if case .text = part { false } else { true }
   }
 
+  /// Whether this was to be a part and cannot be one.
+  var isImpossible: Bool {
+    if case .impossible = part { true } else { false }
+  }
+
   /// Whether this is a part that others can stand beside.
   var isPart: Bool {
     switch part {
@@ -118,7 +123,8 @@ extension Reading {
 extension Line {
   /// Whether one of some tokens is more than a sign and belongs to no reading that is a part or was to be one.
   func hasWords(outside readings: [Reading?], among indices: [Int]) -> Bool {
-    var isOwn = tokens.map { $0.kind != .symbol }
+    // «und» between two parts is no word of its own.
+    var isOwn = tokens.indices.map { tokens[$0].kind != .symbol && !has($0, .and) }
     for case let reading? in readings where reading.looksLikePart {
       for index in reading.tokens { isOwn[index] = false }
     }

@@ -35,6 +35,8 @@ extension Recogniser {
     var allowsDot = false
     /// Whether `14h` is a time and no duration.
     var allowsLetter = false
+    /// Whether `16 h` is one: at the end of a span that cannot be how long something takes.
+    var allowsLooseLetter = false
     /// Whether minutes before or after an hour are a time; not in a span, whose «to» is another.
     var allowsMinutes = true
     /// Whether the words before are German, so that «am» is not a.m.
@@ -150,7 +152,7 @@ extension Recogniser {
     {
       return ClockMatch(clock: plain(hour: hour, minute: minute), end: index + 3, mark: .letter)
     }
-    guard context.allowsLetter, line.touches(index + 1) else { return nil }
+    guard context.allowsLetter, line.touches(index + 1) || context.allowsLooseLetter else { return nil }
     return ClockMatch(clock: plain(hour: hour, minute: 0), end: index + 2, mark: .letter)
   }
 

@@ -77,6 +77,11 @@ extension Recogniser {
     return reading
   }
 
+  /// Whether a day was named here that no calendar has.
+  func isImpossibleDay(at index: Int) -> Bool {
+    dayPhrase(at: index).map { $0.day == nil } ?? false
+  }
+
   /// A day with the words around it.
   func dayPhrase(at index: Int) -> DayMatch? {
     if let match = bygone(at: index) { return match }
@@ -153,7 +158,9 @@ extension Recogniser {
   /// The place after the «noch» of «heute noch», where no word of the title follows to which it belongs.
   private func pastStill(_ index: Int) -> Int {
     guard line.has(index, .still), line.canEnd(index + 1) else { return index }
-    return index + 1 == line.count || time(at: index + 1, after: .day) != nil ? index + 1 : index
+    // «heute noch Mutter anrufen», but «heute noch einmal anrufen»
+    let belongsToDay = index + 1 == line.count || line.isCapitalised(index + 1)
+    return belongsToDay || time(at: index + 1, after: .day) != nil ? index + 1 : index
   }
 
   /// Whether «gestern» is a day here: «von gestern», «notes from yesterday» are titles.

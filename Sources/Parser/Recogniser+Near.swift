@@ -67,6 +67,22 @@ enum NearWords {
     return folded.count < 9 ? nil : compounds.first { isNear(folded, $0.folded, slips: $0.slips) }?.shown
   }
 
+  /// The day of which a word has the first and the last letter, and lacks two between them: «Sontg».
+  static func shortened(_ word: ArraySlice<UInt8>) -> String? {
+    let folded = folded(word)
+    guard folded.count >= 5 else { return nil }
+    return days.first { name, _, _ in
+      let day = name.withUTF8Buffer { Array($0) }
+      guard folded.count + 2 == day.count, folded[0] == day[0], folded.last == day.last else { return false }
+      var rest = day[...]
+      return folded.allSatisfy { letter in
+        guard let place = rest.firstIndex(of: letter) else { return false }
+        rest = rest[(place + 1)...]
+        return true
+      }
+    }?.shown.description
+  }
+
   /// The days of the week with the parts of the day that German writes in one word with them.
   private static let compounds: [(folded: [UInt8], shown: String, slips: Int)] = days.prefix(7).flatMap {
     day in

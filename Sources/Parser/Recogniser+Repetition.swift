@@ -145,7 +145,7 @@ extension Recogniser {
   }
 
   /// Weekdays with «und» or commas between them, at most seven.
-  private func weekdayList(at index: Int, needing role: Word.Roles) -> (weekdays: [Weekday], end: Int)? {
+  func weekdayList(at index: Int, needing role: Word.Roles) -> (weekdays: [Weekday], end: Int)? {
     var weekdays: [Weekday] = []
     var end = index
     var next = index

@@ -8,9 +8,12 @@ extension Recogniser {
       allowsBare: true, allowsDot: true, allowsLetter: isLetterSpan(startAt, isOpened: isOpened),
       allowsMinutes: false, isGerman: outer.isGerman,
       isEnglish: outer.isEnglish)
-    guard let start = clock(at: startAt, context),
-      let (endAt, isTight) = pastSpanSign(start.end), let end = clock(at: endAt, context)
-    else { return nil }
+    guard let start = clock(at: startAt, context), let (endAt, isTight) = pastSpanSign(start.end) else {
+      return nil
+    }
+    var contextOfEnd = context
+    contextOfEnd.allowsLooseLetter = isTight && isLetterSpan(startAt, isOpened: false)
+    guard let end = clock(at: endAt, contextOfEnd) else { return nil }
     // «20-30h» is no time, and no wrong one.
     if end.mark == .letter, end.clock == nil { return nil }
     // A bare number after a loose dash is the title's: «14:00 - 2 Personen».
@@ -76,9 +79,10 @@ extension Recogniser {
   /// `14-15`, `14-15.30`: a span directly after a day and in a block, elsewhere something to be remarked; nil before what it counts.
   func bareSpan(at index: Int) -> Reading? {
     let isAfterDay = isOfBlock || dayEnd(before: index) == .day
+    if let reading = impossibleSpan(at: index) { return reading }
     guard let start = bareTime(at: index), start.minutes < 1440,
       let (endAt, isTight) = pastSpanSign(start.end), isTight || isAfterDay,
-      let end = bareTime(at: endAt), start.minutes != end.minutes,
+      let end = bareTime(at: endAt), isOfBlock || start.minutes != end.minutes,
       line.isSymbol(endAt - 1, in: Recogniser.dashes) || isAfterDay, line.canEnd(end.end),
       !countsSomething(end.end), isOfBlock || !line.has(end.end, .counted),
       !line.has(index - 1, [.label, .measure])
@@ -86,10 +90,30 @@ extension Recogniser {
     let phrase = TimePhrase(
       start: Clock(minutes: start.minutes, style: .open), end: Clock(minutes: end.minutes, style: .open),
       endFloats: end.minutes < 780 && !(line.tokens[endAt].digits == 2 && end.minutes < 600))
-    guard let length = phrase.place(in: nil).length, length <= 16 * 60 else { return nil }
+    guard let length = phrase.place(in: nil).length, isOfBlock || length <= 16 * 60 else { return nil }
     return Reading(
       tokens: index..<end.end, part: isAfterDay ? .time(phrase) : .bareSpan,
       strength: isOfBlock && isTight ? .unmistakable : .edge)
+  }
+
+  /// `14-25.30` directly after a day: minutes say that times were meant, of which one cannot be.
+  private func impossibleSpan(at index: Int) -> Reading? {
+    guard dayEnd(before: index) == .day, let start = bareFigures(at: index),
+      line.isSymbol(start.end, in: Recogniser.dashes), line.touches(start.end), line.touches(start.end + 1),
+      let end = bareFigures(at: start.end + 1), start.hasMinutes || end.hasMinutes,
+      !start.isPossible || !end.isPossible, line.canEnd(end.end), !countsSomething(end.end),
+      !line.has(end.end, [.counted, .francs]), !isDate(index), !isDate(start.end + 1)
+    else { return nil }
+    return Reading(tokens: index..<end.end, part: .impossible, strength: .unmistakable)
+  }
+
+  /// Figures as they stand in a bare span, whether or not they are a time.
+  private func bareFigures(at index: Int) -> (hasMinutes: Bool, isPossible: Bool, end: Int)? {
+    guard let hour = line.number(index, digits: 1...2) else { return nil }
+    guard line.touches(index + 1), line.isSymbol(index + 1, ".") || line.isSymbol(index + 1, ":"),
+      let minute = line.touchingNumber(index + 2, digits: 2...2)
+    else { return (false, hour <= 24, index + 1) }
+    return (true, hour < 24 && minute < 60, index + 3)
   }
 
   /// The minutes of a bare hour, `14`, or of one with a full stop, `15.30`, which is no date.

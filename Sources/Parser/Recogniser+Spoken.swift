@@ -2,6 +2,7 @@
 extension Recogniser {
   /// A spoken time, with am or pm where it stands after it.
   func spoken(at index: Int, _ context: ClockContext) -> ClockMatch? {
+    if let turn = aroundTurn(at: index, context) { return turn }
     guard let (offset, hourAt) = quarters(at: index) ?? minutes(at: index, context) else { return nil }
     if let turn = turnOfDay(at: hourAt), line.has(hourAt - 1, [.past, .to]) {
       return ClockMatch(clock: Clock(minutes: turn + offset, style: .fixed), end: hourAt + 1, mark: .word)
@@ -19,6 +20,17 @@ extension Recogniser {
     let dial = minutes < 60 ? minutes + 720 : minutes % 1440
     return ClockMatch(
       clock: Clock(minutes: dial, style: .open), end: hasUhr ? hourAt + 2 : hourAt + 1, mark: .word)
+  }
+
+  /// A length before or after noon or midnight: «half an hour before noon», «2 Stunden nach Mitternacht».
+  private func aroundTurn(at index: Int, _ context: ClockContext) -> ClockMatch? {
+    guard context.allowsMinutes, let length = length(at: index), let minutes = length.minutes,
+      (1...720).contains(minutes), line.has(length.end, [.past, .to]), !line.spells(length.end, "to"),
+      let turn = turnOfDay(at: length.end + 1)
+    else { return nil }
+    let offset = line.has(length.end, .past) ? minutes : -minutes
+    return ClockMatch(
+      clock: Clock(minutes: turn + offset, style: .fixed), end: length.end + 2, mark: .word)
   }
 
   /// Noon or midnight, in minutes after the midnight before; after the latter it is the next day.

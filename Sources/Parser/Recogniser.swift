@@ -113,7 +113,7 @@ struct Recogniser {
     case .number: return true
     case .symbol: return line.isSymbol(index, in: Recogniser.leadingSymbols)
     case .literal: return false
-    case .word: return token.word.isKnown
+    case .word: return token.word.isKnown || line.spells(index + 1, "nacht")
     }
   }
 

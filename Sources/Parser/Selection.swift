@@ -41,6 +41,7 @@ struct Selection {
     takeFront()
     takeBack()
     takeMiddle()
+    joinWeekdays()
   }
 
   // MARK: The three steps
@@ -126,6 +127,40 @@ struct Selection {
     remarks.append(Note(kind: kind, tokens: tokens, meant: meant))
   }
 
+  /// Says of «Mo, Mi und Fr» once that they are several days, instead of each but one that it is a second.
+  private mutating func joinWeekdays() {
+    var index = 0
+    while index < starting.count {
+      guard starting[index]?.dayForm == .weekday else {
+        index += 1
+        continue
+      }
+      let first = index
+      var end = starting[index]?.tokens.upperBound ?? index + 1
+      var count = 1
+      while let next = weekday(behind: end) {
+        end = next.tokens.upperBound
+        count += 1
+      }
+      index = end
+      let isSecond = { (note: Note) in
+        note.kind == .secondDay && note.tokens.lowerBound >= first && note.tokens.upperBound <= end
+      }
+      guard count > 1, remarks.contains(where: isSecond) else { continue }
+      remarks.removeAll(where: isSecond)
+      remarks.append(Note(kind: .severalDays, tokens: first..<end))
+    }
+  }
+
+  /// The weekday that stands here behind another one, with a comma or «und» between them.
+  private func weekday(behind index: Int) -> Reading? {
+    var next = line.pastComma(index)
+    if line.has(next, .and) || line.isSymbol(next, "&") || line.isSymbol(next, "/") { next += 1 }
+    guard next > index, next < starting.count, let reading = starting[next], reading.dayForm == .weekday
+    else { return nil }
+    return reading
+  }
+
   private static func second(_ slots: Reading.Slots) -> Remark.Kind {
     if slots.contains(.repetition) { return .secondRepetition }
     if !slots.isDisjoint(with: [.day, .due]) { return .secondDay }
@@ -138,7 +173,8 @@ struct Selection {
     guard reading.strength == .neighbour else { return true }
     let index = reading.tokens.lowerBound
     let (before, after) = (preceding(index), following(reading.tokens.upperBound))
-    let (hasPartBefore, hasPartAfter) = (before?.isPart == true, after?.isPart == true)
+    let hasPartBefore = before?.isPart == true
+    let hasPartAfter = after?.isPart == true || after?.isImpossible == true
     let isLast = pastSeams(reading.tokens.upperBound) == line.count
     // «200 Fr.» is money.
     if line.has(index, .francs), line.isNumber(index - 1), ending[index] == nil { return false }

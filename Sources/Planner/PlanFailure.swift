@@ -28,8 +28,8 @@ package enum PlanFailure: Error, Equatable {
   case notAPlace(String)
   /// The task is completed; the code reopens it.
   case alreadyDone(title: String, code: String)
-  /// The series has no open occurrence that could be meant, or not the one any more that was.
-  case noOccurrence(title: String, day: CivilDate)
+  /// The series has no open occurrence that could be meant, or not the one any more that was; the next day on which it is.
+  case noOccurrence(title: String, day: CivilDate, next: CivilDate? = nil)
   /// Nothing of the series is open under this rule, now or ever; nil for the code of one that is only to be added.
   case nothingLeft(title: String, RepeatRule, code: String?)
   /// A day of a series was asked for, and the task does not repeat.
@@ -38,6 +38,8 @@ package enum PlanFailure: Error, Equatable {
   case notDone(title: String)
   /// It has to be said what of a series is meant.
   case needsScope(title: String)
+  /// An order changes the occurrence of a day, and a line of it names another rule for the series.
+  case ruleInOrder(title: String, code: String)
   /// One occurrence alone has no rule; nil where the change takes the rule away.
   case ruleOfOccurrence(RepeatRule?)
   /// The task is open, but not left over; nil in the List.

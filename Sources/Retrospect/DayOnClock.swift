@@ -4,6 +4,8 @@ package import DayBudget
 package struct DayOnClock: Sendable {
   /// The blocks with time on the day, whole: by their start, then those without a place on the clock as they came.
   package let blocks: [WorkedBlock]
+  /// Where each of them stood among those that were given.
+  package let places: [Int]
   /// The part of the day's windows up to now with neither a block nor an event that counts: sorted, disjoint, half-open.
   package let gaps: [Span]
   /// The union of what lies on the clock on that day, and the sum of what does not.
@@ -25,7 +27,8 @@ package struct DayOnClock: Sendable {
     let own = blocks.indices.filter {
       places.contains($0) || blocks[$0].minutes == 0 && blocks[$0].startDay(boundary) == day
     }
-    self.blocks = own.sorted { DayOnClock.key(blocks, $0) < DayOnClock.key(blocks, $1) }.map { blocks[$0] }
+    self.places = own.sorted { DayOnClock.key(blocks, $0) < DayOnClock.key(blocks, $1) }
+    self.blocks = self.places.map { blocks[$0] }
     let sum = SpentSum(blocks, from: day, to: day, by: [], boundary: boundary)
     (minutes, doubleMinutes) = (sum.minutes, sum.doubleMinutes)
     gaps = past.subtracting(SpanSet(blocks.compactMap(\.span))).spans.filter { $0.seconds >= 60 }

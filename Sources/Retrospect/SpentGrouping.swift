@@ -66,20 +66,30 @@ struct SpentGrouping {
       groups.append(Group(key: key))
     }
     let isLast = kind + 1 == by.count
+    // What comes one after the other mostly has the same key.
+    var kept: (key: SpentKey, place: Int)?
+    func count(_ piece: Piece, under key: SpentKey) {
+      let place: Int
+      if let kept, kept.key == key {
+        place = kept.place
+      } else if let known = places[key] {
+        place = known
+      } else {
+        place = groups.count
+        places[key] = place
+        groups.append(Group(key: key))
+      }
+      kept = (key, place)
+      groups[place].minutes += piece.minutes
+      if groups[place].last != piece.block { groups[place].blocks += 1 }
+      groups[place].last = piece.block
+      if !isLast { groups[place].pieces.append(piece) }
+    }
     for piece in pieces {
-      for key in keys(of: piece, by[kind]) {
-        let place: Int
-        if let known = places[key] {
-          place = known
-        } else {
-          place = groups.count
-          places[key] = place
-          groups.append(Group(key: key))
-        }
-        groups[place].minutes += piece.minutes
-        if groups[place].last != piece.block { groups[place].blocks += 1 }
-        groups[place].last = piece.block
-        if !isLast { groups[place].pieces.append(piece) }
+      if by[kind] == .tag, piece.block < events {
+        for key in tags(of: blocks[piece.block]) { count(piece, under: key) }
+      } else {
+        count(piece, under: key(of: piece, by[kind]))
       }
     }
     if !by[kind].isOrdered { groups.sort { isBefore($0, $1) } }
@@ -113,26 +123,34 @@ struct SpentGrouping {
     }
   }
 
-  private mutating func keys(of piece: Piece, _ kind: SpentBy) -> [SpentKey] {
-    let block = blocks[piece.block]
-    if piece.block >= events, !kind.isOrdered { return [.events] }
+  /// What a piece counts under; of tags the first.
+  private mutating func key(of piece: Piece, _ kind: SpentBy) -> SpentKey {
+    if piece.block >= events, !kind.isOrdered { return .events }
     switch kind {
-    case .day: return [.day(piece.day)]
-    case .week: return [.week(piece.day.monday)]
-    case .month: return [.month(piece.day.firstOfMonth)]
-    case .weekday: return [.weekday(piece.day.weekday)]
-    case .hour: return [piece.hour < 0 ? .none : .hour(piece.hour)]
-    case .mood: return [block.mood.map(SpentKey.mood) ?? .none]
-    case .category: return [block.category.map { .tag(spelling(of: $0)) } ?? .none]
-    case .task: return [block.task.map(SpentKey.task) ?? .title(block.title)]
-    case .tag:
-      var keys: [SpentKey] = []
-      for tag in block.tags {
-        let key = SpentKey.tag(spelling(of: tag))
-        if !keys.contains(key) { keys.append(key) }
-      }
-      return keys.isEmpty ? [.none] : keys
+    case .day: return .day(piece.day)
+    case .week: return .week(piece.day.monday)
+    case .month: return .month(piece.day.firstOfMonth)
+    case .weekday: return .weekday(piece.day.weekday)
+    case .hour: return piece.hour < 0 ? .none : .hour(piece.hour)
+    case .mood: return blocks[piece.block].mood.map(SpentKey.mood) ?? .none
+    case .category, .tag:
+      guard let tag = blocks[piece.block].tags.first else { return .none }
+      return .tag(spelling(of: tag))
+    case .task:
+      if let task = blocks[piece.block].task { return .task(task) }
+      let title = blocks[piece.block].title
+      return title.isEmpty ? .none : .title(title)
     }
+  }
+
+  /// Each of a block's tags once.
+  private mutating func tags(of block: WorkedBlock) -> [SpentKey] {
+    var keys: [SpentKey] = []
+    for tag in block.tags {
+      let key = SpentKey.tag(spelling(of: tag))
+      if !keys.contains(key) { keys.append(key) }
+    }
+    return keys.isEmpty ? [.none] : keys
   }
 
   /// The spelling under which a tag counts: that of the first block that has it, whatever its case.

@@ -48,33 +48,47 @@ package struct SpentSum: Sendable {
     _ blocks: [WorkedBlock], from first: CivilDate?, to last: CivilDate, by: [SpentBy] = [.category],
     boundary: DayBoundary, order: [String] = [], events: [Span] = [], zone: Zone = .utc
   ) {
-    let all = blocks + SpentSum.uncovered(events, by: blocks, zone: zone)
+    let all = events.isEmpty ? blocks : blocks + SpentSum.uncovered(events, by: blocks, zone: zone)
     var cuts = DayCuts(boundary: boundary)
     var parts: [BlockPart] = []
     parts.reserveCapacity(all.count)
     for index in all.indices { cuts.cut(all[index], at: index, into: &parts) }
-    let start = first ?? parts.map(\.day).min() ?? last
-    parts.removeAll { $0.day < start || $0.day > last || $0.minutes == 0 }
+    let start = first ?? parts.lazy.map(\.day).min() ?? last
+    if parts.contains(where: { $0.day < start || $0.day > last || $0.minutes == 0 }) {
+      parts.removeAll { $0.day < start || $0.day > last || $0.minutes == 0 }
+    }
 
     var clocked = 0
     var placeless = 0
+    var spans: [Span] = []
+    spans.reserveCapacity(parts.count)
+    // Most come in their order, so that a day seldom has to be looked up.
+    var days: Set<CivilDate> = []
+    var latest: CivilDate?
     for part in parts {
-      if part.span == nil { placeless += part.minutes } else { clocked += part.minutes }
+      if let span = part.span {
+        clocked += part.minutes
+        spans.append(span)
+      } else {
+        placeless += part.minutes
+      }
+      if part.day != latest { days.insert(part.day) }
+      latest = part.day
     }
-    let union = SpanSet(parts.lazy.compactMap(\.span)).seconds / 60
+    let union = SpanSet(spans).seconds / 60
     var grouping = SpentGrouping(all, events: blocks.count, by: by, order: order)
     rows = grouping.rows(of: parts, from: start, to: last)
     (self.first, self.last, self.by) = (start, max(start, last), by)
     minutes = union + placeless
     doubleMinutes = clocked - union
-    days = Set(parts.lazy.map(\.day)).count
+    self.days = days.count
   }
 
   /// The events where no block lies over them, as blocks.
   private static func uncovered(_ events: [Span], by blocks: [WorkedBlock], zone: Zone) -> [WorkedBlock] {
     guard !events.isEmpty else { return [] }
     return SpanSet(events).subtracting(SpanSet(blocks.compactMap(\.span))).spans.map {
-      WorkedBlock(id: "", span: $0, title: "", zone: zone)
+      WorkedBlock(span: $0, day: zone.civil(at: $0.start).date, title: "", zone: zone)
     }
   }
 }

@@ -2,11 +2,9 @@ package import DayBudget
 
 /// Time that was spent, as the sums need it.
 package struct WorkedBlock: Sendable {
-  /// Its id.
-  package let id: String
   /// Where it lies on the clock, the running one up to now; nil for one that has only a day and minutes.
   package let span: Span?
-  /// The day of one without a place on the clock; of all others the sums find it themselves.
+  /// The day that it was filed under: of one without a place on the clock its day, of all others only where to look for it.
   package let day: CivilDate
   /// Whole minutes of elapsed time.
   package let minutes: Int
@@ -23,23 +21,32 @@ package struct WorkedBlock: Sendable {
 
   /// A block that lies on the clock; its minutes are those between its ends, cut.
   package init(
-    id: String, span: Span, title: String, task: String? = nil, tags: [String] = [], mood: Int? = nil,
+    span: Span, day: CivilDate, title: String, task: String? = nil, tags: [String] = [], mood: Int? = nil,
     zone: Zone
   ) {
-    (self.id, self.span, self.title, self.task) = (id, span, title, task)
+    (self.span, self.day, self.title, self.task) = (span, day, title, task)
     (self.tags, self.mood, self.zone) = (tags, mood, zone)
-    day = zone.civil(at: span.start).date
     minutes = span.seconds / 60
   }
 
   /// Time of a day without a place on the clock.
   package init(
-    id: String, day: CivilDate, minutes: Int, title: String, task: String? = nil, tags: [String] = [],
-    mood: Int? = nil, zone: Zone
+    day: CivilDate, minutes: Int, title: String, task: String? = nil, tags: [String] = [], mood: Int? = nil,
+    zone: Zone
   ) {
-    (self.id, self.day, self.minutes, self.title, self.task) = (id, day, minutes, title, task)
+    (self.day, self.minutes, self.title, self.task) = (day, minutes, title, task)
     (self.tags, self.mood, self.zone) = (tags, mood, zone)
     span = nil
+  }
+
+  /// A block of either kind, as it is known; the minutes are those of `span` where it has one.
+  package init(
+    span: Span?, day: CivilDate, minutes: Int, title: String, task: String?, tags: [String], mood: Int?,
+    zone: Zone
+  ) {
+    (self.span, self.day, self.title, self.task) = (span, day, title, task)
+    (self.tags, self.mood, self.zone) = (tags, mood, zone)
+    self.minutes = span.map { $0.seconds / 60 } ?? minutes
   }
 
   /// Its first tag.

@@ -95,29 +95,33 @@ extension TaskStore {
   package func blocks(
     of months: [String], _ snapshot: Snapshot
   ) -> (blocks: [TimeBlock], failures: [StoreFailure]) {
-    var blocks: [TimeBlock] = []
-    var failures: [StoreFailure] = []
     let own = snapshot.document
-    let gone = Set(own.leaving)
-    func take(_ document: Document, _ heads: [RecordHead]) {
-      do throws(StoreFailure) {
-        blocks += try document.blocks(heads)
-      } catch {
-        failures.append(error)
-      }
+    var found: (blocks: [TimeBlock], failures: [StoreFailure]) = ([], [])
+    do throws(StoreFailure) {
+      found.blocks = try own.blocks(own.blocks.filter { $0.deleted == nil })
+    } catch {
+      found.failures.append(error)
     }
-    take(own, own.blocks.filter { $0.deleted == nil })
     for month in months {
-      do throws(StoreFailure) {
-        let document = try time.document(of: month)
-        take(
-          document,
-          document.blocks.filter { $0.deleted == nil && own.head($0.id) == nil && !gone.contains($0.id) })
-      } catch {
-        failures.append(error)
-      }
+      let other = blocks(of: month, without: own)
+      found.blocks += other.blocks
+      found.failures += other.failures
     }
-    return (blocks.sorted(by: TimeBlock.inOrder), failures)
+    return (found.blocks.sorted(by: TimeBlock.inOrder), found.failures)
+  }
+
+  /// The blocks of a month that do not stand in the store's own file, or why they cannot be read.
+  func blocks(of month: String, without own: Document) -> (blocks: [TimeBlock], failures: [StoreFailure]) {
+    let gone = Set(own.leaving)
+    do throws(StoreFailure) {
+      let document = try time.document(of: month)
+      let heads = document.blocks.filter {
+        $0.deleted == nil && own.head($0.id) == nil && !gone.contains($0.id)
+      }
+      return (try document.blocks(heads), [])
+    } catch {
+      return ([], [error])
+    }
   }
 }
 

@@ -113,9 +113,13 @@ extension Draft {
 
   /// Ends, of the blocks that run after copies were joined, each but the last begun, where the next one begins.
   mutating func endAllButOne() throws(StoreFailure) {
-    let running = try blocks(of: []).filter(\.isRunning).sorted {
-      ($0.start ?? 0, $0.id) < ($1.start ?? 0, $1.id)
+    var running = try snapshot.document.blocks(
+      snapshot.document.blocks.filter { $0.isOpen && edits[$0.id] == nil })
+    for (id, edit) in edits.sorted where id.isBlock {
+      guard let record = edit.after, try RecordHead(of: record[...], id, in: file).isOpen else { continue }
+      running.append(try TimeBlock(of: record, in: file))
     }
+    running.sort { ($0.start ?? 0, $0.id) < ($1.start ?? 0, $1.id) }
     for (block, next) in zip(running, running.dropFirst()) {
       guard block.start != next.start else {
         try removeBlock(block.id)
@@ -153,8 +157,11 @@ extension Draft {
   ) throws(StoreFailure) -> (id: BlockID, length: Int) {
     let last = today.adding(days: -today.day)
     var taken: Set<String> = []
-    for (head, _) in try time.heads(of: [last, today, day].map(RecordHead.month)) {
-      taken.insert(head.id.prefix(head.codeLength))
+    let needed = [today, day].map(RecordHead.month)
+    // A last month that is damaged does not stand in the way of this one.
+    for month in Set(needed + [RecordHead.month(of: last)]).sorted()
+    where needed.contains(month) || (try? time.document(of: month)) != nil {
+      for (head, _) in try time.heads(of: [month]) { taken.insert(head.id.prefix(head.codeLength)) }
     }
     for (id, edit) in edits.sorted where id.isBlock && edit.before == nil {
       guard let record = edit.after else { continue }

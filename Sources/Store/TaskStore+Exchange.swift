@@ -105,7 +105,10 @@ extension TaskStore {
     return try whileLocked { original in
       guard let incoming = try incoming(original) else { return ImportResult() }
       var draft = try original.draft(history: history, time: time, now: now)
-      let isEmpty = try original.document.isEmpty && draft.allRecords().isEmpty
+      // Into an empty store files go as they are; blocks that come in one file go into their months.
+      let isLaid =
+        try original.document.isEmpty && draft.allRecords().isEmpty
+        && (incoming.document.blocks.allSatisfy(\.isOpen) || !incoming.timeBytes.isEmpty)
       var result = try draft.merge(incoming)
       let changes = try draft.changes()
       guard !changes.isEmpty else { return result }
@@ -114,10 +117,10 @@ extension TaskStore {
       }
       try withdrawing(result.backup) {
         let log = try log(changes, as: label, on: original, now: now, today: today, isImport: true)
-        try commit(changes, to: original, log: log, today: today, isSettling: !isEmpty)
+        try commit(changes, to: original, log: log, today: today, isSettling: !isLaid)
       }
       // The store holds everything already; where this fails, the next command puts every record in its place.
-      if isEmpty { try? lay(incoming) }
+      if isLaid { try? lay(incoming) }
       return result
     }
   }

@@ -77,9 +77,9 @@ extension German: ChangeWording {
     case .dropped: "gestrichen"
     case .changed: "geändert"
     case .planned: "eingeplant"
-    case .unplanned: "zurück in die Liste"
-    case .moved: "verschoben"
-    case .split: "geteilt"
+    case .unplanned: "zurück in der Liste"
+    case .moved: "umgestellt"
+    case .split: "aufgeteilt"
     case .urgent: "dringend"
     case .notUrgent: "nicht mehr dringend"
     case .repeating: "wiederholt sich"
@@ -94,19 +94,22 @@ extension German: ChangeWording {
     switch kind {
     case .secondDay, .secondTime, .secondDuration, .secondRepetition, .impossible:
       "«\(text)» bleibt im Titel: \(noPart(kind))"
+    case .severalDays: "von «\(text)» zählt nur ein Tag; jede Woche: «jeden \(text)»"
     case .pastDay: "dieser Tag ist vorbei"
     case .afterDue: "dieser Tag liegt nach der Frist"
     case .timeTomorrow: "diese Zeit kommt heute nicht mehr, darum ein späterer Tag"
     case .range: "von «\(text)» zählt die längere Dauer"
-    case .bareSpan: "«\(text)» bleibt im Titel; eine Zeit ist «\(text) Uhr»"
-    case .nearWord: "«\(text)» bleibt im Titel" + (meant.map { "; ein Tag wäre «\($0)»" } ?? "")
+    case .bareSpan: "«\(text)» bleibt im Titel; als Zeit: «\(text) Uhr»"
+    case .nearWord: "«\(text)» bleibt im Titel" + (meant.map { "; gemeint ein Tag? «\($0)»" } ?? "")
     }
   }
   func misread(_ remark: Remark) -> String {
     let text = ErrorText.word(remark.text)
     return switch remark.kind {
-    case .bareSpan: "«\(text)» ist allein noch keine Zeit; eine Zeit ist «\(text) Uhr»"
-    case .nearWord: "«\(text)» ist kein Tag" + (remark.meant.map { "; ein Tag wäre «\($0)»" } ?? "")
+    case .bareSpan: "«\(text)» ist allein noch keine Zeit; als Zeit: «\(text) Uhr»"
+    case .nearWord: "«\(text)» ist kein Tag" + (remark.meant.map { "; gemeint ein Tag? «\($0)»" } ?? "")
+    case .impossible where remark.isOfCalendar: "«\(text)» gibt es in keinem Kalender"
+    case .severalDays: "«\(text)» sind mehrere Tage; jede Woche: «jeden \(text)»"
     default: "«\(text)» ist \(noPart(remark.kind))"
     }
   }
@@ -170,20 +173,23 @@ extension English: ChangeWording {
     switch kind {
     case .secondDay, .secondTime, .secondDuration, .secondRepetition, .impossible:
       "“\(text)” stays in the title: \(noPart(kind))"
+    case .severalDays: "of “\(text)” only one day counts; every week: “every \(text)”"
     case .pastDay: "that day is past"
     case .afterDue: "that day is after the due day"
-    case .timeTomorrow: "that time does not come again today, hence a later day"
-    case .range: "of “\(text)” the longer duration counts"
-    case .bareSpan: "“\(text)” stays in the title; a time is “\(text) Uhr” or “from … to …”"
-    case .nearWord: "“\(text)” stays in the title" + (meant.map { "; a day would be “\($0)”" } ?? "")
+    case .timeTomorrow: "that time does not come again today, so it is a later day"
+    case .range: "in “\(text)” the longer duration counts"
+    case .bareSpan: "“\(text)” stays in the title; as a time: “from \(text)”"
+    case .nearWord: "“\(text)” stays in the title" + (meant.map { "; did you mean “\($0)”?" } ?? "")
     }
   }
   func misread(_ remark: Remark) -> String {
     let text = ErrorText.word(remark.text)
     return switch remark.kind {
     case .bareSpan:
-      "“\(text)” alone is no time yet; a time is “\(text) Uhr” or “from … to …”"
-    case .nearWord: "“\(text)” is no day" + (remark.meant.map { "; a day would be “\($0)”" } ?? "")
+      "“\(text)” alone is no time yet; as a time: “from \(text)”"
+    case .nearWord: "“\(text)” is no day" + (remark.meant.map { "; did you mean “\($0)”?" } ?? "")
+    case .impossible where remark.isOfCalendar: "“\(text)” is in no calendar"
+    case .severalDays: "“\(text)” are several days; every week: “every \(text)”"
     default: "“\(text)” is \(noPart(remark.kind))"
     }
   }

@@ -31,8 +31,10 @@ extension ErrorText {
 }
 
 extension EntryFailure {
-  /// The remark on a word that is nearly a day.
-  fileprivate var nearWord: Remark? { remark?.kind == .nearWord ? remark : nil }
+  /// The remark on a word that is nearly a day, or on a day that no calendar has.
+  fileprivate var nearDay: Remark? {
+    remark.flatMap { $0.kind == .nearWord || $0.isOfCalendar ? $0 : nil }
+  }
 }
 
 extension German: EntryErrorWording {
@@ -49,7 +51,7 @@ extension German: EntryErrorWording {
         "Wörtlich als Titel: --title '…'")
     case .notADay:
       ErrorText(
-        failure.nearWord.map(misread) ?? "das ist kein Tag",
+        failure.nearDay.map(misread) ?? "das ist kein Tag",
         "Zum Beispiel: heute, morgen, Fr, 24.12., 2026-12-24")
     case .notADayOrTime:
       ErrorText(
@@ -62,11 +64,12 @@ extension German: EntryErrorWording {
       ErrorText("eine Dauer ist 1 min bis 24 h", "Zum Beispiel: 45min, 1h30, 2 Stunden")
     case .notARepeatRule:
       ErrorText(
-        failure.nearWord.map(misread) ?? "das ist keine Wiederholung",
+        failure.nearDay.map(misread) ?? "das ist keine Wiederholung",
         "Zum Beispiel: täglich, jeden Montag, alle 2 Wochen")
     case .notAPeriod:
       ErrorText(
-        "das ist kein Zeitraum", "Zum Beispiel: heute, letzte Woche, November, 2026-11, letzte 30 Tage, alles"
+        failure.nearDay.map(misread) ?? "das ist kein Zeitraum",
+        "Zum Beispiel: heute, letzte Woche, November, 2026-11, letzte 30 Tage, alles"
       )
     case .notBegun:
       ErrorText(
@@ -108,7 +111,7 @@ extension English: EntryErrorWording {
         "To take it as the title: --title '…'")
     case .notADay:
       ErrorText(
-        failure.nearWord.map(misread) ?? "that is no day",
+        failure.nearDay.map(misread) ?? "that is no day",
         "For example: today, tomorrow, Fri, Dec 24, 2026-12-24")
     case .notADayOrTime:
       ErrorText(
@@ -119,11 +122,12 @@ extension English: EntryErrorWording {
     case .durationOutOfRange: ErrorText("a duration is 1 min to 24 h", "For example: 45min, 1h30, 2 hours")
     case .notARepeatRule:
       ErrorText(
-        failure.nearWord.map(misread) ?? "that is no repetition",
+        failure.nearDay.map(misread) ?? "that is no repetition",
         "For example: daily, every Monday, every 2 weeks")
     case .notAPeriod:
       ErrorText(
-        "that is no period", "For example: today, last week, november, 2026-11, last 30 days, all")
+        failure.nearDay.map(misread) ?? "that is no period",
+        "For example: today, last week, november, 2026-11, last 30 days, all")
     case .notBegun:
       ErrorText("that lies in the future", "For example: --since today, --since november, --since 2026-11-01")
     case .notAGoal:

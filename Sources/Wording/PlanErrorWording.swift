@@ -18,9 +18,9 @@ extension German: PlanErrorWording {
   func plan(_ failure: PlanFailure) -> ErrorText {
     switch failure {
     case .noSuchTask(let text):
-      ErrorText("keine offene Aufgabe heisst «\(shown(text))»", "Alle offenen Aufgaben: xday list --all")
+      ErrorText("keine offene Aufgabe passt zu «\(shown(text))»", "Alle offenen Aufgaben: xday list --all")
     case .noCompletedTask(let text):
-      ErrorText("keine erledigte Aufgabe heisst «\(shown(text))»", "Heute erledigt: xday list --done")
+      ErrorText("keine erledigte Aufgabe passt zu «\(shown(text))»", "Heute erledigt: xday list --done")
     case .ambiguous(let text, let candidates, let more, let today):
       ErrorText(
         "«\(shown(text))» passt auf \(candidates.count + more) Aufgaben",
@@ -57,9 +57,10 @@ extension German: PlanErrorWording {
           + (day.map { "geplant für \(shortDay($0, today: $0))" } ?? "sie liegt in der Liste"))
     case .alreadyDone(let title, let code):
       ErrorText("«\(shown(title))» ist schon erledigt", "Wieder öffnen: xday reopen \(code)")
-    case .noOccurrence(let title, let day):
+    case .noOccurrence(let title, let day, let next):
       ErrorText(
-        "«\(shown(title))» ist am \(shortDay(day, today: day)) nicht offen", "Ein anderer Tag: --on TAG")
+        "«\(shown(title))» ist am \(shortDay(day, today: next ?? day)) nicht offen",
+        next.map { "Das nächste Mal: --on \($0)" } ?? "Ein anderer Tag: --on TAG")
     case .nothingLeft(let title, let rule, let code):
       ErrorText(
         "für «\(shown(title))» bleibt kein Tag: \(self.rule(rule, today: nil))",
@@ -72,7 +73,7 @@ extension German: PlanErrorWording {
     case .notDone(let title): ErrorText("«\(shown(title))» ist nicht erledigt, sondern offen")
     case .emptyCode: ErrorText("der Code ist leer", "Alle Codes: xday list --all")
     case .ambiguousAnswer(let title):
-      ErrorText("«\(shown(title))» hat zwei verschiedene Antworten bekommen", "Eine weglassen")
+      ErrorText("«\(shown(title))» hat zwei verschiedene Antworten bekommen", "Eine davon weglassen")
     case .noSuchTag(let tag):
       ErrorText("kein Tag #\(ErrorText.word(tag))", "Alle Tags: xday tags")
     case .noSuchGoal(let code, let known):
@@ -85,9 +86,9 @@ extension German: PlanErrorWording {
       ErrorText(
         "kein Kalender heisst «\(shown(name))»",
         known.isEmpty
-          ? "Hinzufügen: xday calendar add PFAD" : "Es gibt: \(known.map(shown).joined(separator: ", "))")
+          ? "Hinzufügen: xday calendar add PFAD" : "Bekannt: \(known.map(shown).joined(separator: ", "))")
     case .calendarExists(let name):
-      ErrorText("ein Kalender «\(shown(name))» ist schon da", "Anderer Name: --name")
+      ErrorText("ein Kalender «\(shown(name))» ist schon da", "Einen anderen Namen geben: --name NAME")
     case .calendarRead(let name, let path):
       ErrorText(
         "\(SafeText.shown(path)) wird schon gelesen, als Kalender «\(shown(name))»",
@@ -96,12 +97,16 @@ extension German: PlanErrorWording {
       ErrorText(
         "«\(shown(title))» wiederholt sich; welche Male sind gemeint?",
         "--this: nur dieses Mal · --later: von da an · --all: die ganze Serie")
+    case .ruleInOrder(let title, let code):
+      ErrorText(
+        "«\(shown(title))» ist eine Serie, und hier ändert sich nur dieses eine Mal",
+        "Die Regel der Serie: xday repeat \(code) …")
     case .ruleOfOccurrence(let rule): contradiction("--this", rule.map { repeats($0) } ?? "--no-repeat")
     case .changedMeanwhile(let title):
       ErrorText("«\(shown(title))» wurde inzwischen geändert", "Noch einmal: xday order")
     case .block(let failure): block(failure)
     case .dayStartChanged:
-      ErrorText("zur selben Zeit wurde geändert, wann der Tag beginnt", "Noch einmal eingeben")
+      ErrorText("gerade eben wurde day-start geändert (wann der Tag beginnt)", "Noch einmal eingeben")
     }
   }
 
@@ -123,12 +128,12 @@ extension English: PlanErrorWording {
   func plan(_ failure: PlanFailure) -> ErrorText {
     switch failure {
     case .noSuchTask(let text):
-      ErrorText("no open task is called “\(shown(text))”", "All open tasks: xday list --all")
+      ErrorText("no open task matches “\(shown(text))”", "All open tasks: xday list --all")
     case .noCompletedTask(let text):
-      ErrorText("no completed task is called “\(shown(text))”", "Done today: xday list --done")
+      ErrorText("no completed task matches “\(shown(text))”", "Done today: xday list --done")
     case .ambiguous(let text, let candidates, let more, let today):
       ErrorText(
-        "“\(shown(text))” fits \(candidates.count + more) tasks",
+        "“\(shown(text))” matches \(candidates.count + more) tasks",
         (candidates.map { candidate in
           let day = candidate.day.map { shortDay($0, today: today) } ?? list()
           return "\(candidate.code)  \(shown(candidate.title)) · \(day)"
@@ -162,9 +167,10 @@ extension English: PlanErrorWording {
           + (day.map { "it is planned for \(shortDay($0, today: $0))" } ?? "it is in the List"))
     case .alreadyDone(let title, let code):
       ErrorText("“\(shown(title))” is done already", "To open it again: xday reopen \(code)")
-    case .noOccurrence(let title, let day):
+    case .noOccurrence(let title, let day, let next):
       ErrorText(
-        "“\(shown(title))” is not open on \(shortDay(day, today: day))", "Another day: --on DAY")
+        "“\(shown(title))” is not open on \(shortDay(day, today: next ?? day))",
+        next.map { "The next one: --on \($0)" } ?? "Another day: --on DAY")
     case .nothingLeft(let title, let rule, let code):
       ErrorText(
         "no day is left for “\(shown(title))”: \(self.rule(rule, today: nil))",
@@ -177,7 +183,7 @@ extension English: PlanErrorWording {
     case .notDone(let title): ErrorText("“\(shown(title))” is open, not done")
     case .emptyCode: ErrorText("the code is empty", "All codes: xday list --all")
     case .ambiguousAnswer(let title):
-      ErrorText("“\(shown(title))” was given two different answers", "Leave one out")
+      ErrorText("“\(shown(title))” was given two different answers", "Leave one of them out")
     case .noSuchTag(let tag):
       ErrorText("no tag #\(ErrorText.word(tag))", "All tags: xday tags")
     case .noSuchGoal(let code, let known):
@@ -190,9 +196,9 @@ extension English: PlanErrorWording {
       ErrorText(
         "no calendar is called “\(shown(name))”",
         known.isEmpty
-          ? "To add one: xday calendar add PATH" : "There is: \(known.map(shown).joined(separator: ", "))")
+          ? "To add one: xday calendar add PATH" : "Known: \(known.map(shown).joined(separator: ", "))")
     case .calendarExists(let name):
-      ErrorText("there is a calendar “\(shown(name))” already", "Another name: --name")
+      ErrorText("there is a calendar “\(shown(name))” already", "To give it another name: --name NAME")
     case .calendarRead(let name, let path):
       ErrorText(
         "\(SafeText.shown(path)) is read already, as the calendar “\(shown(name))”",
@@ -201,12 +207,16 @@ extension English: PlanErrorWording {
       ErrorText(
         "“\(shown(title))” repeats; which of its days are meant?",
         "--this: this one only · --later: from this one on · --all: the whole series")
+    case .ruleInOrder(let title, let code):
+      ErrorText(
+        "“\(shown(title))” is a series, and only this one of it changes here",
+        "To change the rule of the series: xday repeat \(code) …")
     case .ruleOfOccurrence(let rule): contradiction("--this", rule.map { repeats($0) } ?? "--no-repeat")
     case .changedMeanwhile(let title):
       ErrorText("“\(shown(title))” has changed meanwhile", "Once more: xday order")
     case .block(let failure): block(failure)
     case .dayStartChanged:
-      ErrorText("the start of the day was changed at the same moment", "Type it again")
+      ErrorText("day-start was changed just now by another xday", "Type it again")
     }
   }
 

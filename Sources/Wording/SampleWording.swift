@@ -6,18 +6,25 @@ internal import Terminal
 package protocol SampleWording {
   /// The tasks in their order.
   func sampleTasks() -> [SampleTask]
+  /// What was worked on in the weeks before.
+  func sampleWork() -> [SampleWork]
   /// A goal for what the tasks have as a tag.
   func sampleGoal() -> Goal
-  /// The titles of the two events in the sample calendar.
-  func sampleEvents() -> (morning: String, afternoon: String)
+  /// The calendars, each a name and events of one day.
+  func sampleCalendars() -> [SampleCalendar]
 }
 
-extension SampleWording {
-  /// A calendar with two events on a day, as iCalendar text (RFC 5545).
-  package func sampleCalendar(on day: CivilDate) -> String {
+/// A calendar of sample data, with events of one day.
+package struct SampleCalendar {
+  /// The name of the calendar.
+  package let name: String
+  /// The events, each with its start and end on that day's clock as `hhmmss`.
+  package let events: [(title: String, start: String, end: String)]
+
+  /// It as iCalendar text (RFC 5545), with its events on a day.
+  package func text(on day: CivilDate) -> String {
     let date = day.description.filter { $0 != "-" }
-    let (morning, afternoon) = sampleEvents()
-    let events = [(morning, "100000", "113000"), (afternoon, "130000", "140000")].map { title, start, end in
+    let events = events.map { title, start, end in
       """
       BEGIN:VEVENT
       UID:\(start)@xday.example
@@ -33,6 +40,9 @@ extension SampleWording {
     return lines.joined(separator: "\n").split(separator: "\n").joined(separator: "\r\n") + "\r\n"
   }
 }
+
+/// The days from Monday to Friday.
+private let workdays: Set<Weekday> = [.monday, .tuesday, .wednesday, .thursday, .friday]
 
 extension German: SampleWording {
   func sampleTasks() -> [SampleTask] {
@@ -52,8 +62,25 @@ extension German: SampleWording {
       SampleTask(title: "Folien für den Vortrag", daysAhead: 1, minutes: 90, tags: ["arbeit"]),
     ]
   }
-  func sampleGoal() -> Goal { Goal(.minutes, .atLeast, 20 * 60, per: .week, tag: "arbeit") }
-  func sampleEvents() -> (morning: String, afternoon: String) { ("Team", "Meier") }
+  func sampleWork() -> [SampleWork] {
+    [
+      SampleWork("Mails", tag: "arbeit", on: workdays, at: 8 * 60 + 20, minutes: 25),
+      SampleWork(
+        "Webseite", tag: "arbeit", on: [.monday, .wednesday], at: 9 * 60 + 30, minutes: 110, estimate: 90),
+      SampleWork(
+        "Rechnungen prüfen", tag: "arbeit", on: [.tuesday, .thursday], at: 13 * 60 + 5, minutes: 35,
+        estimate: 40),
+      SampleWork("Joggen", tag: "sport", on: [.tuesday, .saturday], at: 18 * 60, minutes: 45, estimate: 45),
+      SampleWork("Wohnung putzen", tag: "haushalt", on: [.saturday], at: 10 * 60, minutes: 70, estimate: 60),
+    ]
+  }
+  func sampleGoal() -> Goal { Goal(.minutes, .atLeast, 8 * 60, per: .week, tag: "arbeit") }
+  func sampleCalendars() -> [SampleCalendar] {
+    [
+      SampleCalendar(name: "arbeit", events: [("Team", "100000", "113000"), ("Meier", "130000", "140000")]),
+      SampleCalendar(name: "privat", events: [("Chorprobe", "193000", "210000")]),
+    ]
+  }
 }
 
 extension English: SampleWording {
@@ -74,6 +101,22 @@ extension English: SampleWording {
       SampleTask(title: "Slides for the talk", daysAhead: 1, minutes: 90, tags: ["work"]),
     ]
   }
-  func sampleGoal() -> Goal { Goal(.minutes, .atLeast, 20 * 60, per: .week, tag: "work") }
-  func sampleEvents() -> (morning: String, afternoon: String) { ("Team", "Miller") }
+  func sampleWork() -> [SampleWork] {
+    [
+      SampleWork("Mail", tag: "work", on: workdays, at: 8 * 60 + 20, minutes: 25),
+      SampleWork(
+        "Website", tag: "work", on: [.monday, .wednesday], at: 9 * 60 + 30, minutes: 110, estimate: 90),
+      SampleWork(
+        "Check invoices", tag: "work", on: [.tuesday, .thursday], at: 13 * 60 + 5, minutes: 35, estimate: 40),
+      SampleWork("Run", tag: "sport", on: [.tuesday, .saturday], at: 18 * 60, minutes: 45, estimate: 45),
+      SampleWork("Clean the flat", tag: "home", on: [.saturday], at: 10 * 60, minutes: 70, estimate: 60),
+    ]
+  }
+  func sampleGoal() -> Goal { Goal(.minutes, .atLeast, 8 * 60, per: .week, tag: "work") }
+  func sampleCalendars() -> [SampleCalendar] {
+    [
+      SampleCalendar(name: "work", events: [("Team", "100000", "113000"), ("Miller", "130000", "140000")]),
+      SampleCalendar(name: "private", events: [("Choir", "193000", "210000")]),
+    ]
+  }
 }

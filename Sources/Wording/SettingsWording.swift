@@ -24,6 +24,8 @@ package protocol SettingsWording {
   func none() -> String
   /// No calendars yet.
   func noCalendars() -> String
+  /// Files of a calendar that was added are those of another too.
+  func readTwice(_ files: Int, by calendar: String) -> String
   /// A calendar was added.
   func calendarAdded(_ name: String, path: String) -> String
   /// A calendar was removed.
@@ -80,6 +82,10 @@ extension German: SettingsWording {
   }
   func none() -> String { "–" }
   func noCalendars() -> String { "Noch kein Kalender. Hinzufügen: xday calendar add PFAD" }
+  func readTwice(_ files: Int, by calendar: String) -> String {
+    (files == 1 ? "eine Datei davon liest" : "\(files) Dateien davon liest")
+      + " schon der Kalender «\(calendar)»; ihre Termine stehen doppelt, bis einer der beiden entfernt ist"
+  }
   func calendarAdded(_ name: String, path: String) -> String { "Kalender \(name) wird gelesen: \(path)" }
   func calendarRemoved(_ name: String) -> String { "Kalender \(name) wird nicht mehr gelesen" }
   func calendarFile(events: Int, series: Int) -> String {
@@ -164,6 +170,10 @@ extension English: SettingsWording {
   }
   func none() -> String { "–" }
   func noCalendars() -> String { "No calendar yet. To add one: xday calendar add PATH" }
+  func readTwice(_ files: Int, by calendar: String) -> String {
+    (files == 1 ? "one of its files is" : "\(files) of its files are")
+      + " read by the calendar “\(calendar)” already; their events stand twice until one of the two is removed"
+  }
   func calendarAdded(_ name: String, path: String) -> String {
     "calendar \(name) is read from now on: \(path)"
   }

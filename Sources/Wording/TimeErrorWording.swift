@@ -31,7 +31,10 @@ extension German: TimeErrorWording {
         "da liegt schon \(other.code) «\(shown(other.title))», \(time(other))",
         "Beide behalten: --overlap; die Zeit dem neuen geben: --replace")
     case .notPast: ErrorText("das liegt in der Zukunft", "Gebraucht ist nur Zeit, die vorbei ist")
-    case .endsBeforeStart(let title): ErrorText("«\(shown(title))» wäre zu Ende, bevor es beginnt")
+    case .endsBeforeStart(let title):
+      ErrorText(
+        "«\(shown(title))» wäre zu Ende, bevor es beginnt",
+        "Ende nach dem Anfang nennen, 9-10:15, oder einen ganzen Tag als Dauer: 24h")
     case .needsStart(let title): ErrorText("«\(shown(title))» hat keinen Anfang", "Beide nennen: 9-10:15")
     case .needsEnd(let title): ErrorText("«\(shown(title))» hat kein Ende", "Beide nennen: 9-10:15")
     case .splitsOutside(let title): ErrorText("diese Zeit liegt nicht in «\(shown(title))»")
@@ -73,7 +76,10 @@ extension English: TimeErrorWording {
         "\(other.code) “\(shown(other.title))” lies there already, \(time(other))",
         "To keep both: --overlap; to give the time to the new one: --replace")
     case .notPast: ErrorText("that is in the future", "Only time that is past can have been spent")
-    case .endsBeforeStart(let title): ErrorText("“\(shown(title))” would end before it begins")
+    case .endsBeforeStart(let title):
+      ErrorText(
+        "“\(shown(title))” would end before it begins",
+        "Name an end after the start, 9-10:15, or a whole day as a length: 24h")
     case .needsStart(let title): ErrorText("“\(shown(title))” has no start", "Name both: 9-10:15")
     case .needsEnd(let title): ErrorText("“\(shown(title))” has no end", "Name both: 9-10:15")
     case .splitsOutside(let title): ErrorText("that time does not lie in “\(shown(title))”")

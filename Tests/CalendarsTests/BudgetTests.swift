@@ -3,7 +3,7 @@ import Testing
 
 @testable import Calendars
 
-@Suite("One work budget for all that is read", .timeLimit(.minutes(1)))
+@Suite("One work budget for all that is read")
 struct BudgetTests {
   private static let good = event("UID:good", "DTSTART:20261015T200000Z", "DURATION:PT30M", "SUMMARY:good")
   /// A rule that is counted from the year 1 on.

@@ -12,7 +12,7 @@ struct HostileCase: CustomTestStringConvertible {
   var testDescription: String { title }
 }
 
-@Suite("Calendars made to do harm", .timeLimit(.minutes(1)))
+@Suite("Calendars made to do harm")
 struct HostileTests {
   @Test("The good event is found all the same", arguments: cases)
   func survive(_ test: HostileCase) throws {

@@ -57,11 +57,26 @@ struct PeriodTests {
     "No period",
     arguments: [
       "", "Sport", "2026-13", "2026-W54", "2026-W00", "1800", "9-10", "..", "2026-11-17..2026-11-03", "45min",
-      "last 0 days", "letzte 9999 Jahre", "30.2.", "2026-Q5", "next week", "heute abend", "today tomorrow",
+      "last 0 days", "letzte 9999 Jahre", "2026-Q5", "next week", "heute abend", "today tomorrow",
     ])
   func none(text: String) {
     #expect(throws: EntryFailure(kind: .notAPeriod, text: text, range: 0..<text.count)) {
       try parser.period(text)
+    }
+  }
+
+  @Test(
+    "A day that no calendar has is told as one, and a word that is nearly a day",
+    arguments: [
+      ("30.2.", "30.2.", Remark.Kind.impossible), ("KW 54", "KW 54", .impossible),
+      ("wendesday", "wendesday", .nearWord), ("wendesday..today", "wendesday", .nearWord),
+      ("1.11. bis 31.11.", "bis 31.11.", .impossible), ("vom 31.11. bis 5.12.", "31.11.", .impossible),
+    ])
+  func near(text: String, word: String, kind: Remark.Kind) {
+    do throws(EntryFailure) {
+      Issue.record("\(text): \(try parser.period(text))")
+    } catch {
+      #expect(error.kind == .notAPeriod && error.remark?.kind == kind && error.remark?.text == word)
     }
   }
 }

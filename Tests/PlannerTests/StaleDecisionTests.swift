@@ -71,7 +71,9 @@ struct StaleDecisionTests {
     let stale = desk.planner()
     _ = try desk.planner().complete(["stretch"], on: nil)
     let before = try desk.planner().export()
-    #expect(throws: PlanFailure.noOccurrence(title: "stretch", day: desk.today)) {
+    #expect(
+      throws: PlanFailure.noOccurrence(title: "stretch", day: desk.today, next: desk.today.adding(days: 1))
+    ) {
       try act(stale, "stretch")
     }
     #expect(try desk.planner().export() == before)
@@ -114,7 +116,9 @@ struct StaleDecisionTests {
     var choice = SeriesChoice()
     choice.answers[id] = SeriesScope(extent: .later, occurrence: occurrence)
     _ = try desk.planner().complete(["stretch"], on: nil)
-    #expect(throws: PlanFailure.noOccurrence(title: "stretch", day: desk.today)) {
+    #expect(
+      throws: PlanFailure.noOccurrence(title: "stretch", day: desk.today, next: desk.today.adding(days: 1))
+    ) {
       try stale.drop(["stretch"], choice)
     }
   }

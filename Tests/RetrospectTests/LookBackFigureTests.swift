@@ -142,19 +142,18 @@ struct LookBackFigureTests {
     var random = SeededGenerator(seed: seed)
     let boundary = DayBoundary(start: try #require(ClockTime(hour: seed % 2 == 0 ? 0 : 4)))
     let base = Self.monday.daysSinceEpoch * 86_400
-    let blocks = (0..<Int.random(in: 0...30, using: &random)).map { number -> WorkedBlock in
+    let blocks = (0..<Int.random(in: 0...30, using: &random)).map { _ -> WorkedBlock in
       let zone = Self.zones[Int.random(in: 0..<(seed < 15 ? 1 : 3), using: &random)]
       let tags = [["a"], ["b", "a"], []][Int.random(in: 0..<3, using: &random)]
       if Int.random(in: 0..<4, using: &random) == 0 {
         return WorkedBlock(
-          id: "\(number)", day: Self.monday.adding(days: Int.random(in: 0..<8, using: &random)),
+          day: Self.monday.adding(days: Int.random(in: 0..<8, using: &random)),
           minutes: Int.random(in: 1...90, using: &random), title: "", tags: tags, zone: zone)
       }
       let start = base + 60 * Int.random(in: 0..<11_000, using: &random)
       return WorkedBlock(
-        id: "\(number)",
         span: Span(start: start, end: start + 60 * Int.random(in: 1...2_000, using: &random)),
-        title: "", tags: tags, zone: zone)
+        day: zone.civil(at: start).date, title: "", tags: tags, zone: zone)
     }
     let (first, last) = (Self.monday.adding(days: 1), Self.monday.adding(days: 6))
     let done = (1...6).flatMap { day in

@@ -125,12 +125,12 @@ struct SpentSumPropertyTests {
     let day = base.adding(days: Int.random(in: -1..<3, using: &generator))
     if Int.random(in: 0..<4, using: &generator) == 0 {
       return WorkedBlock(
-        id: "", day: day, minutes: minutes, title: "t", task: task, tags: tags, mood: mood, zone: zone)
+        day: day, minutes: minutes, title: "t", task: task, tags: tags, mood: mood, zone: zone)
     }
     let start = zone.instant(
       of: CivilDateTime(date: day, secondOfDay: 60 * Int.random(in: 0..<1440, using: &generator)))
     return WorkedBlock(
-      id: "", span: Span(start: start, end: start + minutes * 60), title: "t", task: task, tags: tags,
+      span: Span(start: start, end: start + minutes * 60), day: day, title: "t", task: task, tags: tags,
       mood: mood, zone: zone)
   }
 }

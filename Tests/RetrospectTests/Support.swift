@@ -28,7 +28,8 @@ func clocked(
   mood: Int? = nil, zone: Zone = zurich
 ) -> WorkedBlock {
   WorkedBlock(
-    id: start, span: Span(start: at(start, zone), end: at(end, zone)), title: title, task: task, tags: tags,
+    span: Span(start: at(start, zone), end: at(end, zone)), day: zone.civil(at: at(start, zone)).date,
+    title: title, task: task, tags: tags,
     mood: mood, zone: zone)
 }
 
@@ -37,7 +38,7 @@ func placeless(
   mood: Int? = nil
 ) -> WorkedBlock {
   WorkedBlock(
-    id: on, day: day(on), minutes: minutes, title: title, task: task, tags: tags, mood: mood, zone: zurich)
+    day: day(on), minutes: minutes, title: title, task: task, tags: tags, mood: mood, zone: zurich)
 }
 
 extension SpentSum {

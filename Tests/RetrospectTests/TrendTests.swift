@@ -48,12 +48,13 @@ struct TrendTests {
       let mood = Bool.random(using: &generator) ? Int.random(in: 1...5, using: &generator) : nil
       let minutes = Int.random(in: 1..<300, using: &generator)
       if Int.random(in: 0..<5, using: &generator) == 0 {
-        return WorkedBlock(id: "", day: on, minutes: minutes, title: "", mood: mood, zone: zone)
+        return WorkedBlock(day: on, minutes: minutes, title: "", mood: mood, zone: zone)
       }
       let start = zone.instant(
         of: CivilDateTime(date: on, secondOfDay: 60 * Int.random(in: 0..<1440, using: &generator)))
       return WorkedBlock(
-        id: "", span: Span(start: start, end: start + minutes * 60), title: "", mood: mood, zone: zone)
+        span: Span(start: start, end: start + minutes * 60), day: zone.civil(at: start).date, title: "",
+        mood: mood, zone: zone)
     }
     for _ in 0..<3 {
       let figures = DayFigures(

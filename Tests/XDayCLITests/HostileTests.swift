@@ -93,38 +93,38 @@ struct HostileTests {
     return lines
   }
 
-  @Test("no command lets them out, whatever holds them, in words, as a document, in a pipe or at a terminal")
-  func everyCommand() throws {
-    for language in ["de", "en"] {
-      let session = try Self.session(language: language)
-      let here = FileManager.default.currentDirectoryPath
-      let before = try FileManager.default.contentsOfDirectory(atPath: here).sorted()
-      let saved = session.folder + "/saved"
-      try FileManager.default.copyItem(atPath: session.store, toPath: saved)
-      let store = FileManager.default.contents(atPath: saved + "/xday.json")
-      for line in Self.lines(folder: session.folder) {
-        for way in language == "de" ? ["text", "terminal"] : ["text", "--json"] {
-          session.terminalWidth = way == "terminal" ? 60 : nil
-          let result = session.run(line + (way == "--json" ? [way] : []))
-          // The columns of completions, and files of other programs in a pipe.
-          var allowed: Set<UInt32> = line.first == "complete" && way != "--json" ? [0x09] : []
-          if line.first == "export", way == "text" {
-            allowed = [0x09, 0x0D, 0x061C, 0x200E, 0x200F, 0x2028, 0x2029, 0x202E, 0x2066]
-          }
-          let harm = Self.harm(in: result.out, allowing: allowed) + Self.harm(in: result.err)
-          #expect(
-            harm.isEmpty,
-            "\(line) \(way): \(harm) \(result.out.debugDescription) \(result.err.debugDescription)")
-          if FileManager.default.contents(atPath: session.store + "/xday.json") != store {
-            try FileManager.default.removeItem(atPath: session.store)
-            try FileManager.default.copyItem(atPath: saved, toPath: session.store)
-          }
+  @Test(
+    "no command lets them out, whatever holds them, in words, as a document, in a pipe or at a terminal",
+    arguments: ["de", "en"])
+  func everyCommand(language: String) throws {
+    let session = try Self.session(language: language)
+    let here = FileManager.default.currentDirectoryPath
+    let before = try FileManager.default.contentsOfDirectory(atPath: here).sorted()
+    let saved = session.folder + "/saved"
+    try FileManager.default.copyItem(atPath: session.store, toPath: saved)
+    let store = FileManager.default.contents(atPath: saved + "/xday.json")
+    for line in Self.lines(folder: session.folder) {
+      for way in language == "de" ? ["text", "terminal"] : ["text", "--json"] {
+        session.terminalWidth = way == "terminal" ? 60 : nil
+        let result = session.run(line + (way == "--json" ? [way] : []))
+        // The columns of completions, and files of other programs in a pipe.
+        var allowed: Set<UInt32> = line.first == "complete" && way != "--json" ? [0x09] : []
+        if line.first == "export", way == "text" {
+          allowed = [0x09, 0x0D, 0x061C, 0x200E, 0x200F, 0x2028, 0x2029, 0x202E, 0x2066]
+        }
+        let harm = Self.harm(in: result.out, allowing: allowed) + Self.harm(in: result.err)
+        #expect(
+          harm.isEmpty,
+          "\(line) \(way): \(harm) \(result.out.debugDescription) \(result.err.debugDescription)")
+        if FileManager.default.contents(atPath: session.store + "/xday.json") != store {
+          try FileManager.default.removeItem(atPath: session.store)
+          try FileManager.default.copyItem(atPath: saved, toPath: session.store)
         }
       }
-      // `export --output` writes where it is told to: into the session's folder.
-      #expect(FileManager.default.fileExists(atPath: session.folder + "/" + Self.name))
-      #expect(try FileManager.default.contentsOfDirectory(atPath: here).sorted() == before)
     }
+    // `export --output` writes where it is told to: into the session's folder.
+    #expect(FileManager.default.fileExists(atPath: session.folder + "/" + Self.name))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: here).sorted() == before)
   }
 
   @Test("a document escapes by itself whatever the gate would have to escape")

@@ -100,25 +100,28 @@ final class PseudoTerminal {
 
   /// Reads until a text has come so many times in all; false where it does not come in time.
   func wait(for text: String, times: Int = 1) -> Bool {
-    for _ in 0..<2_000 {
-      if output.components(separatedBy: text).count > times { return true }
+    wait(until: { output.components(separatedBy: text).count > times })
+  }
+
+  /// Reads until something is so; false where it does not come to be in time.
+  func wait(until isSo: () -> Bool) -> Bool {
+    // A loaded machine is slow; only what never comes may fail.
+    let patience = ContinuousClock.now + .seconds(60)
+    while !isSo() {
+      guard ContinuousClock.now < patience else { return false }
       read(within: 5)
     }
-    return false
+    return true
   }
 
   /// Reads until the program has ended.
   func end() -> End {
-    for _ in 0..<2_000 {
-      read(within: 5)
-      var status: Int32 = 0
-      guard waitpid(process, &status, WNOHANG) == process else { continue }
-      process = 0
-      read(within: 0)
-      let signal = status & 0x7F
-      return signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
-    }
-    return .none
+    var status: Int32 = 0
+    guard wait(until: { waitpid(process, &status, WNOHANG) == process }) else { return .none }
+    process = 0
+    read(within: 0)
+    let signal = status & 0x7F
+    return signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
   }
 
   private func read(within milliseconds: Int32) {

@@ -20,14 +20,14 @@ struct ReadmeTests {
         "$ swift run xday add \"Zahnarzt morgen 14:00 45min\"\n$ swift run xday\n$ swift test\n"))
   }
 
-  @Test("its screen is the one that a session really shows")
-  func screen() throws {
-    let screen = try #require(
-      text.split(separator: "```console\n").dropFirst().first { $0.contains("$ xday\n") })
-    let block = try #require(screen.split(separator: "```").first)
-    let transcript = try String(
-      contentsOf: Repository.file("Tests/XDayCLITests/Transcripts/screen-german.txt"), encoding: .utf8)
-    #expect(transcript.contains(block))
+  @Test("the three tasks below them are more than a day has")
+  func line() throws {
+    let session = Session(language: "en")
+    session.input = "Tax return 4h\nOffer for Miller 3h\nTidy the cellar 2h\n"
+    let typed = session.input.replacing("\n", with: "\\n")
+    #expect(text.contains("$ printf '\(typed)' | xday add - --day today\n$ xday\n"))
+    #expect(session.run("add", "-", "--day", "today").status == 0)
+    #expect(session.run("today").out.contains("─── fits up to here"))
   }
 
   @Test("every command line in it is one that the program understands")
@@ -43,12 +43,16 @@ struct ReadmeTests {
     }
   }
 
-  @Test("every page it points to is there")
+  @Test("every page it points to is there, and it points to every page")
   func links() throws {
     let targets = text.split(separator: "](").dropFirst().compactMap { $0.split(separator: ")").first }
     #expect(!targets.isEmpty)
     for target in targets {
       #expect(FileManager.default.fileExists(atPath: Repository.file(String(target)).path), "\(target)")
+    }
+    let pages = try FileManager.default.contentsOfDirectory(atPath: Repository.file("docs").path)
+    for page in pages where page != "xday.1" {
+      #expect(targets.contains { $0.hasPrefix("docs/" + page) }, "\(page)")
     }
   }
 }

@@ -11,7 +11,7 @@ import XDayCLI
 /// $ xday add "Zahnarzt morgen 14:00 45min"
 /// bk  Zahnarzt · Di 1. Dez 14:00 · 45 min · rückgängig: xday undo
 /// $ xday done nichts
-/// xday: keine offene Aufgabe heisst «nichts»
+/// xday: keine offene Aufgabe passt zu «nichts»
 /// [3]
 /// ```
 /// `# now:` moves the clock; `# clock:` the machine's own, without `--now`. `{folder}` in a command line is the session's folder. Standard output comes

@@ -48,6 +48,7 @@ package struct TimelineJSON {
 
   private func row(_ row: Timeline.Row) -> JSONValue {
     let allDay = row.event?.event.allDay
+    let tasks = row.block.map { TaskJSON(zone: $0.worked.zone) } ?? tasks
     return .members([
       "kind": .string(row.kind.rawValue),
       "start": allDay.map { .text($0.lowerBound) } ?? tasks.instant(row.span.start),

@@ -105,14 +105,15 @@ package struct BlockTableReader {
     let seconds = minutes.map { $0 * 60 }
     let first = context.zone.instant(of: start)
     guard let second = TableDates.second(text) else { return (first, seconds.map { first + $0 }) }
-    var end = CivilDateTime(date: start.date, secondOfDay: second)
-    if end <= start { end = end.adding(seconds: 86_400) }
-    // More than a day: the date that the minutes say.
-    if let minutes, minutes >= 1_440 {
-      let last = context.zone.civil(at: first + minutes * 60)
-      if last.secondOfDay == second { end = last }
+    // The minutes say which day, and in an hour that the clock shows twice which of the two.
+    if let seconds {
+      for first in context.zone.instants(of: start)
+      where context.zone.civil(at: first + seconds).secondOfDay == second {
+        return (first, first + seconds)
+      }
     }
-    return context.zone.span(from: start, to: end, lasting: seconds)
+    let end = CivilDateTime(date: start.date, secondOfDay: second)
+    return (first, context.zone.instant(of: end <= start ? end.adding(seconds: 86_400) : end))
   }
 
   private static func unguarded(_ text: String) -> String {

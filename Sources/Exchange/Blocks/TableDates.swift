@@ -89,13 +89,18 @@ extension Zone {
   /// seconds lie, where that is said.
   func span(from start: CivilDateTime, to end: CivilDateTime, lasting seconds: Int?) -> (start: Int, end: Int)
   {
-    let first = instant(of: start)
     if let seconds {
-      // Clocks are put back by an hour, or by half of one.
-      for start in [first, first + 3600, first + 1800] where civil(at: start) == civil(at: first) {
-        if civil(at: start + seconds) == end { return (start, start + seconds) }
+      for start in instants(of: start) where civil(at: start + seconds) == end {
+        return (start, start + seconds)
       }
     }
-    return (first, instant(of: end))
+    return (instant(of: start), instant(of: end))
+  }
+
+  /// The instants at which the wall clock shows what it shows at a time: two in an hour that it repeats.
+  func instants(of start: CivilDateTime) -> [Int] {
+    let first = instant(of: start)
+    // Clocks are put back by an hour, or by half of one.
+    return [first, first + 3600, first + 1800].filter { civil(at: $0) == civil(at: first) }
   }
 }

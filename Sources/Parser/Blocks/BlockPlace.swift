@@ -89,7 +89,14 @@ struct BlockPlace {
   func span(_ phrase: TimePhrase) -> (start: BlockMoment, end: BlockMoment) {
     let place = phrase.place(in: dayPart, isOfDay: day != nil)
     let start = resolver.moment(of: place, on: day ?? frame.day)
-    return (.clock(start), .clock(start.adding(seconds: (place.length ?? 0) * 60)))
+    let seconds = (place.length ?? 0) * 60
+    // An end at the start, or up to an hour before it, is meant for no half or whole day later.
+    let before = phrase.end.map { phrase.start.minutes - $0.minutes } ?? -1
+    if (0...60).contains(before) || seconds > BlockPlace.longestWait {
+      let back = (0...60).contains(before) ? before * 60 : 86_400 - seconds
+      return (.clock(start), .clock(start.adding(seconds: -back)))
+    }
+    return (.clock(start), .clock(start.adding(seconds: seconds)))
   }
 
   /// A moment as the wall clock of today shows it.

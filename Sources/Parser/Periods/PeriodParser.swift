@@ -16,6 +16,11 @@ package struct PeriodParser: Sendable {
   package func period(_ text: String) throws(EntryFailure) -> Period {
     let line = Lexer.line(text)
     if let period = range(line) ?? single(line) { return period }
+    // The reader of entries knows which word is nearly a day, and which day no calendar has.
+    let parser = EntryParser(now: CivilDateTime(date: today, secondOfDay: 0), looksBack: true)
+    for part in [line] + ends(line) {
+      if let failure = parser.nearDay(in: part, as: .notAPeriod) { throw failure }
+    }
     let text = String(decoding: line.bytes, as: UTF8.self)
     throw EntryFailure(kind: .notAPeriod, text: text, range: 0..<text.count)
   }
@@ -36,15 +41,20 @@ package struct PeriodParser: Sendable {
     if line.spells(0, "seit") || line.spells(0, "since") {
       return single(line.part(1..<line.count))?.first.flatMap { from($0, to: today) }
     }
-    guard let sign = sign(line) else { return nil }
-    let isOpened = line.has(0, .spanFrom) || line.spells(0, "vom")
-    let before = line.part((isOpened ? 1 : 0)..<sign.lowerBound)
-    let after = line.part(sign.upperBound..<line.count)
+    let ends = ends(line)
+    guard let before = ends.first, let after = ends.last else { return nil }
     if before.count == 0, after.count == 0 { return nil }
     guard let first = before.count == 0 ? .all : single(before),
       let last = after.count == 0 ? .all : single(after)
     else { return nil }
     return from(first.first, to: last.last)
+  }
+
+  /// What stands before and after the sign between two ends; none without a sign.
+  private func ends(_ line: Line) -> [Line] {
+    guard let sign = sign(line) else { return [] }
+    let isOpened = line.has(0, .spanFrom) || line.spells(0, "vom")
+    return [line.part((isOpened ? 1 : 0)..<sign.lowerBound), line.part(sign.upperBound..<line.count)]
   }
 
   private func from(_ first: CivilDate?, to last: CivilDate?) -> Period? {

@@ -10,6 +10,7 @@ extension DayPlanner {
       var dropped = try changed(tasks, choice, in: &draft) { named, scope, draft in
         let task = named.task
         guard let scope, scope.extent != .all else {
+          try draft.keepBlocks(of: task)
           try draft.remove(task.id)
           return task
         }
@@ -23,12 +24,32 @@ extension DayPlanner {
             ended.insert(task.id)
             return head
           }
+          try draft.keepBlocks(of: task)
           try draft.remove(task.id)
         }
         return task.shown(as: occurrence)
       }
       for index in dropped.indices { dropped[index].isEndOfSeries = ended.contains(tasks[index].task.id) }
       return dropped
+    }
+  }
+}
+
+extension Draft {
+  /// Leaves the blocks of a task that goes its title and its tags.
+  ///
+  /// Of a series they stay its own, since occurrences of it may have been done. What cannot be read stays as it is.
+  fileprivate mutating func keepBlocks(of task: Task) throws {
+    guard snapshot.hasTime else { return }
+    let key = WorkKey(task)
+    for month in task.worked {
+      for block in (try? blocks(of: [month])) ?? [] where key.holds(block) {
+        try updateBlock(block.id) { block in
+          block.title = task.title
+          if block.tags.isEmpty { block.tags = task.tags }
+          if task.repeatRule == nil { (block.task, block.occurrence) = (nil, nil) }
+        }
+      }
     }
   }
 }

@@ -79,7 +79,11 @@ extension DayPlanner {
         outcome.edited += try changed(try tasks([id], in: &draft), in: &draft) { named, draft in
           let task = named.task
           let scope = scope(of: task, on: day)
-          try task.refuseRule(scope, edit)
+          do {
+            try task.refuseRule(scope, edit)
+          } catch {
+            throw PlanFailure.ruleInOrder(title: task.title, code: draft.code(of: task.id))
+          }
           return try self.edit(task, scope, in: &draft) { edit(&$0) }
         }
       }

@@ -8,17 +8,19 @@ extension DayPlanner {
   ///
   /// The block that runs for one of them ends.
   ///
-  /// - Parameter used: How long it took, as it is typed; nil leaves that to the blocks.
+  /// - Parameters:
+  ///   - used: How long it took, as it is typed; nil leaves that to the blocks.
+  ///   - moment: When that block ended; now where it is not named.
   package func complete(
-    _ words: [String], on day: CivilDate?, used: String? = nil
+    _ words: [String], on day: CivilDate?, used: String? = nil, at moment: NamedMoment = .none
   ) throws -> [ChangedTask] {
     try change("done") {
       try $0.open(words)
     } _: { named, draft in
-      let minutes = try used.map { try parser(draft.settings).duration($0) }
+      let minutes = try used.map { try usedMinutes($0, draft.settings) }
       let done = try tick(named, on: day, in: &draft)
       guard let done else { return nil }
-      try endBlock(of: done, in: &draft)
+      try endBlock(of: done, at: moment, in: &draft)
       guard let minutes else { return done }
       try setUsed(minutes, of: done, in: &draft)
       return try draft.task(done.id)
@@ -49,13 +51,17 @@ extension DayPlanner {
   }
 
   /// Ends the block that runs for a task that was just ticked off; nothing is asked of who never started one.
-  private func endBlock(of task: Task, in draft: inout Draft) throws {
+  private func endBlock(of task: Task, at moment: NamedMoment, in draft: inout Draft) throws {
     guard draft.snapshot.hasTime, let running = try draft.running(), WorkKey(task).holds(running) else {
+      if moment.isNamed { throw PlanFailure.block(.nothingRuns) }
       return
     }
-    try refuseStale(running, false, draft.settings)
+    let named = try instant(moment, after: running, draft.settings)
+    try refuseStale(running, named != nil, draft.settings)
+    let ended = named ?? now
+    guard ended <= now else { throw PlanFailure.block(.notPast) }
     var outcome = BlockOutcome()
-    try end(running, at: now, in: &draft, &outcome)
+    try end(running, at: ended, in: &draft, &outcome)
   }
 
   /// Takes the tick of completed tasks back; an occurrence is its series' own again.

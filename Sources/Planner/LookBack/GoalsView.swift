@@ -26,7 +26,8 @@ extension DayPlanner {
   package func goals(_ snapshot: Snapshot) -> GoalsView {
     let goals = snapshot.settings.goals
     guard let first = goals.map(\.firstDay).min() else { return GoalsView(goals: [], failures: []) }
-    let past = lookBack(Period(first: min(first, today(snapshot.settings)), last: nil), snapshot)
+    let past = lookBack(
+      Period(first: min(first, today(snapshot.settings)), last: nil), snapshot, .of(goals.map(\.goal)))
     return GoalsView(goals: rows(goals, past), failures: past.failures)
   }
 
@@ -46,6 +47,17 @@ extension DayPlanner {
   /// The first day that a text for `--since` names: that of a period which has begun; throws `EntryFailure`.
   package func firstDay(_ text: String, _ settings: Settings) throws(EntryFailure) -> CivilDate {
     try PeriodParser(today: today(settings)).begun(text)
+  }
+}
+
+extension LookBack.Parts {
+  /// What goals count.
+  fileprivate static func of(_ goals: [Goal]) -> LookBack.Parts {
+    var parts: LookBack.Parts = []
+    for goal in goals {
+      parts.formUnion(goal.measure == .tasks ? .completed : goal.tag == nil ? .minutes : .blocks)
+    }
+    return parts
   }
 }
 

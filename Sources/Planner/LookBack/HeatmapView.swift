@@ -42,14 +42,17 @@ extension DayPlanner {
     let values: [Int]
     let failures: [StoreFailure]
     if question.of == .completed {
-      let look = lookBack(Period(first: question.period.first, last: last), snapshot)
+      let look = lookBack(Period(first: question.period.first, last: last), snapshot, .completed)
       let days = try completedDays(question, look)
       first = question.period.first ?? days.min() ?? last
       var counts = [Int](repeating: 0, count: max(0, last.days(since: first) + 1))
       for day in days where first <= day { counts[day.days(since: first)] += 1 }
       (values, failures) = (counts, look.failures)
     } else {
-      let found = try worked(question, through: last, snapshot)
+      let isMeant = try isMeant(question.task)
+      var found = workedBlocks(
+        from: question.period.first, through: last, snapshot, isNamed: !question.tags.isEmpty, where: isMeant)
+      if !question.tags.isEmpty { found.blocks.removeAll { !$0.tags.hasAll(of: question.tags) } }
       first = question.period.first ?? found.blocks.firstDay(boundary) ?? last
       let figures = DayFigures(found.blocks, from: first, through: last, boundary: boundary)
       values = question.of == .mood ? figures.moods.map { $0 ?? 0 } : figures.minutes
@@ -58,20 +61,6 @@ extension DayPlanner {
     return HeatmapView(
       of: question.of, first: first, last: first <= last ? last : question.period.last ?? first,
       heatmap: Heatmap(values, from: first), failures: failures)
-  }
-
-  /// The blocks that match, and what could not be read.
-  private func worked(
-    _ question: HeatmapQuestion, through last: CivilDate, _ snapshot: Snapshot
-  ) throws -> (blocks: [WorkedBlock], failures: [StoreFailure]) {
-    guard question.task != nil else {
-      let look = lookBack(Period(first: question.period.first, last: last), snapshot)
-      return (look.blocks.filter { $0.tags.hasAll(of: question.tags) }, look.failures)
-    }
-    // Which occurrence a block is about no figure needs, but who asks for one.
-    let found = spentBlocks(from: question.period.first, through: last, snapshot)
-    let own = try matching(found.blocks, tags: question.tags, task: question.task)
-    return (own.map(\.worked), found.failures)
   }
 
   /// The days of what was completed and matches, one for each task.

@@ -24,108 +24,77 @@ package struct LookBack {
   package let failures: [StoreFailure]
 }
 
-extension DayPlanner {
-  /// How many days a block may reach over and still be found on the last of them.
-  private static let blockReach = 7
+extension LookBack {
+  /// What of a stretch of days is asked for.
+  package struct Parts: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The days of a period as they went, of the store as it was read.
+    /// The blocks, with their own titles and tags alone.
+    package static let minutes = Parts(rawValue: 1)
+    /// Titles and tags that blocks have through their tasks.
+    package static let names = Parts(rawValue: 2)
+    /// What was completed; with the time that was spent on it only where blocks are asked for too.
+    package static let completed = Parts(rawValue: 4)
+    /// The blocks as `spentBlocks` tells them.
+    package static let blocks: Parts = [.minutes, .names]
+    /// Everything.
+    package static let all: Parts = [.blocks, .completed]
+  }
+}
+
+extension DayPlanner {
+  /// The days of a period as they went, of the store as it was read; only what is asked for is read.
   ///
   /// Months of completed tasks are read from the period's first on, months of blocks those of the period, and earlier
   /// ones where the completed tasks say that time was spent on them there.
-  package func lookBack(_ period: Period, _ snapshot: Snapshot) -> LookBack {
+  package func lookBack(
+    _ period: Period, _ snapshot: Snapshot, _ parts: LookBack.Parts = .all
+  ) -> LookBack {
     let settings = snapshot.settings
     let today = today(settings)
     let last = period.last ?? today
     let first = period.first.map { min($0, last) }
+    guard parts.contains(.completed) else {
+      let found =
+        parts.contains(.minutes)
+        ? workedBlocks(from: first, through: last, snapshot, isNamed: parts.contains(.names))
+        : (blocks: [], failures: [])
+      return LookBack(
+        first: first, last: last, today: today, boundary: settings.boundary, blocks: found.blocks,
+        completed: [], failures: found.failures)
+    }
     let past = store.completions(from: first, snapshot)
     let completions = past.completions.filter { $0.day <= last }
-    let found = blocks(from: first, through: last, worked: completions, snapshot)
-    let used = UsedMinutes(found.blocks, now: now)
+    var found =
+      parts.contains(.minutes)
+      ? sketches(from: first, through: last, worked: completions, snapshot) : (blocks: [], failures: [])
+    let work = Work(blocks: found.blocks, running: nil, now: now, failures: [])
     let completed = completions.map { completion in
       CompletedTask(
         id: completion.id.description, completed: completion.completed, day: completion.day,
-        estimatedMinutes: completion.durationMinutes, usedMinutes: used.of(completion), tags: completion.tags,
-        series: completion.series?.id.description)
+        estimatedMinutes: completion.durationMinutes, usedMinutes: work.used(WorkKey(completion)),
+        tags: completion.tags, series: completion.series?.id.description)
     }
-    // Of the tasks of blocks only the tags are wanted, and most blocks are on tasks that were completed since.
-    var tags: [TaskID: [String]] = [:]
-    for completion in past.completions where !completion.tags.isEmpty {
-      tags[completion.id] = completion.tags
+    if let from = first?.adding(days: -Self.reach) {
+      let to = last.adding(days: 1)
+      found.blocks.removeAll { !$0.isRunning && ($0.day < from || $0.day > to) }
     }
-    let (from, to) = (first?.adding(days: -Self.blockReach), last.adding(days: 1))
-    var zones: [String: Zone] = [:]
-    var blocks: [WorkedBlock] = []
-    blocks.reserveCapacity(found.blocks.count)
-    for block in found.blocks
-    where block.isRunning || block.day <= to && (from.map { block.day >= $0 } ?? true) {
-      let zone = zones[block.zone] ?? zone(of: block)
-      zones[block.zone] = zone
-      var own = block.tags
-      if own.isEmpty, let task = block.task {
-        own = tags[task] ?? ((try? snapshot.task(task))?.tags ?? [])
-        tags[task] = own
-      }
-      blocks.append(block.worked(tags: own, now: now, zone: zone))
-    }
+    let tasks =
+      parts.contains(.names) ? tasks(of: found.blocks, from: first, snapshot, past: past.completions) : [:]
     return LookBack(
-      first: first, last: last, today: today, boundary: settings.boundary, blocks: blocks,
-      completed: completed,
-      failures: past.failures + found.failures)
+      first: first, last: last, today: today, boundary: settings.boundary,
+      blocks: worked(found.blocks, tasks), completed: completed, failures: past.failures + found.failures)
   }
 
   /// The blocks of some days, and those of the months in which time was spent on some tasks.
-  private func blocks(
+  private func sketches(
     from first: CivilDate?, through last: CivilDate, worked: [Completion], _ snapshot: Snapshot
-  ) -> (blocks: [TimeBlock], failures: [StoreFailure]) {
+  ) -> (blocks: [BlockSketch], failures: [StoreFailure]) {
     guard snapshot.hasTime else { return ([], []) }
-    guard let first else { return store.allBlocks(snapshot) }
-    var months = Set(
-      TaskStore.months(from: first.adding(days: -Self.blockReach), through: last.adding(days: 1)))
+    guard let first else { return store.sketches(from: nil, through: last, snapshot) }
+    var months = Set(TaskStore.months(from: first.adding(days: -Self.reach), through: last.adding(days: 1)))
     for completion in worked { months.formUnion(completion.worked) }
-    return store.blocks(of: months.sorted(), snapshot)
-  }
-}
-
-/// The minutes that were spent on completed tasks, by the rule of `WorkKey`.
-private struct UsedMinutes {
-  private struct OccurrenceKey: Hashable {
-    let series: TaskID
-    let day: CivilDate
-  }
-
-  private var tasks: [TaskID: Int] = [:]
-  private var occurrences: [OccurrenceKey: Int] = [:]
-
-  init(_ blocks: [TimeBlock], now: Int) {
-    for block in blocks {
-      guard let task = block.task else { continue }
-      let minutes = block.minutes(now: now)
-      tasks[task, default: 0] += minutes
-      if let day = block.occurrence {
-        occurrences[OccurrenceKey(series: task, day: day), default: 0] += minutes
-      }
-    }
-  }
-
-  func of(_ completion: Completion) -> Int {
-    if tasks.isEmpty { return 0 }
-    let own = tasks[completion.id] ?? 0
-    guard let series = completion.series, series.id != completion.id else { return own }
-    return own + (occurrences[OccurrenceKey(series: series.id, day: series.day)] ?? 0)
-  }
-}
-
-extension TimeBlock {
-  /// The block as sums take it: under these tags, the one that runs up to now.
-  func worked(tags: [String], now: Int, zone: Zone) -> WorkedBlock {
-    let (id, task) = (id.description, task?.description)
-    guard let start else {
-      return WorkedBlock(
-        id: id, day: day, minutes: minutes(now: now), title: title, task: task, tags: tags, mood: mood,
-        zone: zone)
-    }
-    return WorkedBlock(
-      id: id, span: Span(start: start, end: end ?? max(start, now)), title: title, task: task, tags: tags,
-      mood: mood, zone: zone)
+    return store.sketches(of: months.sorted(), snapshot)
   }
 }

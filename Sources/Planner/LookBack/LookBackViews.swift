@@ -132,10 +132,12 @@ extension DayPlanner {
 
   /// A block of a sum as a face shows it, read again whole.
   private func shown(_ block: WorkedBlock, _ snapshot: Snapshot) -> ShownBlock? {
-    let months = TaskStore.months(from: block.day.adding(days: -1), through: block.day.adding(days: 1))
-    return store.blocks(of: months, snapshot).blocks.first { $0.id.description == block.id }.map {
-      ShownBlock(block: $0, tags: block.tags)
+    // Two that are alike in all of this are of equal length, and either is the longest.
+    store.blocks(from: block.day, through: block.day, snapshot).blocks.first {
+      $0.start == block.span?.start && $0.minutes(now: now) == block.minutes && $0.day == block.day
+        && $0.task?.description == block.task && ($0.task != nil || $0.title == block.title)
     }
+    .map { ShownBlock(block: $0, tags: block.tags) }
   }
 }
 

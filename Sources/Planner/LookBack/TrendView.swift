@@ -16,7 +16,8 @@ extension DayPlanner {
   package func trend(_ period: Period, _ snapshot: Snapshot) -> TrendView {
     let today = today(snapshot.settings)
     let last = min(period.last ?? today, today)
-    let look = lookBack(Period(first: period.first?.adding(days: -Trend.reach), last: last), snapshot)
+    let look = lookBack(
+      Period(first: period.first?.adding(days: -Trend.reach), last: last), snapshot, .minutes)
     return TrendView(trend: look.trend(from: period.first), failures: look.failures)
   }
 }

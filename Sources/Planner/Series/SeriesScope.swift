@@ -70,7 +70,7 @@ extension DayPlanner {
     if named.occurrence == nil, let answer = choice.answers[task.id] {
       let occurrence = answer.occurrence
       guard task.openOccurrences(on: occurrence.shown).contains(occurrence) else {
-        throw PlanFailure.noOccurrence(title: task.title, day: occurrence.shown)
+        throw task.noOccurrence(on: occurrence.shown)
       }
       return answer
     }
@@ -98,15 +98,22 @@ extension DayPlanner {
     let series = named.task
     if let occurrence = named.occurrence {
       guard series.openOccurrences(on: day ?? occurrence.shown).contains(occurrence) else {
-        throw PlanFailure.noOccurrence(title: series.title, day: day ?? occurrence.shown)
+        throw series.noOccurrence(on: day ?? occurrence.shown)
       }
       return occurrence
     }
     let found = day.map { series.openOccurrences(on: $0).first } ?? choose(series)
     if day == nil, let seen = try snapshot().task(series.id).flatMap(choose), seen != found {
-      throw PlanFailure.noOccurrence(title: series.title, day: seen.shown)
+      throw series.noOccurrence(on: seen.shown)
     }
-    guard let found else { throw PlanFailure.noOccurrence(title: series.title, day: day ?? today) }
+    guard let found else { throw series.noOccurrence(on: day ?? today) }
     return found
+  }
+}
+
+extension Task {
+  /// That it is not open on a day, and when it is next.
+  fileprivate func noOccurrence(on day: CivilDate) -> PlanFailure {
+    .noOccurrence(title: title, day: day, next: nextOccurrence(onOrAfter: day)?.shown)
   }
 }

@@ -110,8 +110,9 @@ extension TaskLookup {
   func divided(_ words: [String], _ parser: EntryParser) throws -> (task: NamedTask, share: TaskShare) {
     let (tasks, share) = try leading(words, parser, needsRest: true) {
       TaskShare($0, parser)
-    } misread: {
-      PlanFailure.notAShare($0)
+    } misread: { text -> any Error in
+      if let near = parser.nearDay(text) { return near }
+      return PlanFailure.notAShare(text)
     }
     guard let share else { throw PlanFailure.notAShare("") }
     guard tasks.count == 1 else { throw ambiguous(words.joined(separator: " "), tasks.map(\.task)) }

@@ -55,8 +55,11 @@ extension DayPlanner {
   }
 
   /// The zone in which a block was written; where the machine does not know it, the one of the planner.
-  package func zone(of block: TimeBlock) -> Zone {
-    block.zone == zone.identifier ? zone : zones.zone(named: block.zone) ?? zone
+  package func zone(of block: TimeBlock) -> Zone { zone(of: block.zone) }
+
+  /// The zone with this name, in which a block was written; the person's own where it is not known here.
+  func zone(of name: String) -> Zone {
+    name == zone.identifier ? zone : zones.zone(named: name) ?? zone
   }
 
   /// The instant of a moment, a whole minute.

@@ -52,12 +52,13 @@ extension DayPlanner {
         self.subject(
           try lookup(in: draft).one(words), tags: old.tags, on: place.day, today: today(settings))
       }
+      let inherited = draft.shown(old).tags
       let changed = try draft.updateBlock(old.id) { block in
         place.fill(&block)
         subject?.fill(&block)
         if edit.isWithoutTask { (block.task, block.occurrence) = (nil, nil) }
         if !entry.title.isEmpty { block.title = entry.title }
-        edit.fill(&block, entry.tags)
+        edit.fill(&block, entry.tags, inherited)
       }
       guard let changed else { throw PlanFailure.block(.noSuchBlock(code)) }
       outcome.isChanged = changed != old
@@ -119,7 +120,10 @@ extension DayPlanner {
 
 extension BlockEdit {
   /// Sets what is set outright, beside the tags that the text named.
-  fileprivate func fill(_ block: inout TimeBlock, _ named: [String]) {
+  ///
+  /// Tags come to those that it has through its task.
+  fileprivate func fill(_ block: inout TimeBlock, _ named: [String], _ inherited: [String]) {
+    if block.tags.isEmpty, !(named + tags + clearedTags).isEmpty { block.tags = inherited }
     for tag in named + tags where !block.tags.contains(tag) { block.tags.append(tag) }
     block.tags.removeAll(where: clearedTags.contains)
     block.title = title ?? block.title

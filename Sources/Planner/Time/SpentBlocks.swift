@@ -11,9 +11,23 @@ package struct SpentBlock {
   package let worked: WorkedBlock
 }
 
+/// What a block has through its task.
+struct TaskOfBlock {
+  /// The title that the task has now.
+  let title: String
+  /// The tags of blocks that have none of their own.
+  let tags: [String]
+  /// The id of the task.
+  let id: String
+
+  init(_ task: Task) { (title, tags, id) = (task.title, task.tags, task.id.description) }
+
+  init(_ task: Completion) { (title, tags, id) = (task.title, task.tags, task.id.description) }
+}
+
 extension DayPlanner {
   /// How many days a block may reach over and still be found on the last of them.
-  private static let reach = 7
+  static let reach = 7
 
   /// The blocks that can have time on some days, and what could not be read; by day and start.
   ///
@@ -25,48 +39,68 @@ extension DayPlanner {
     let found =
       first.map { store.blocks(from: $0.adding(days: -Self.reach), through: last.adding(days: 1), snapshot) }
       ?? store.allBlocks(snapshot)
-    let tasks = tasks(of: found.blocks, from: first, snapshot)
-    var zones: [String: Zone] = [:]
-    let blocks = found.blocks.map { block in
-      let zone = zones[block.zone] ?? zone(of: block)
-      zones[block.zone] = zone
-      return SpentBlock(block, task: block.task.flatMap { tasks[$0] }, now: now, zone: zone)
-    }
-    return (blocks, found.failures)
+    let sketches = found.blocks.map { BlockSketch($0) }
+    let worked = worked(sketches, tasks(of: sketches, from: first, snapshot))
+    return (
+      zip(found.blocks, worked).map { block, worked in
+        SpentBlock(shown: ShownBlock(block: block, tags: worked.tags), worked: worked)
+      }, found.failures
+    )
   }
 
-  /// The tasks of blocks, by id: open ones, and those of history where some are not.
-  private func tasks(
-    of blocks: [TimeBlock], from first: CivilDate?, _ snapshot: Snapshot
-  ) -> [TaskID: Task] {
-    var tasks: [TaskID: Task] = [:]
+  /// As `spentBlocks`, for sums alone, which need little of each.
+  ///
+  /// - Parameters:
+  ///   - isNamed: Whether titles and tags are asked for that blocks have through their tasks.
+  ///   - isMeant: Whether a block is asked for at all.
+  package func workedBlocks(
+    from first: CivilDate?, through last: CivilDate, _ snapshot: Snapshot, isNamed: Bool = true,
+    where isMeant: ((BlockSketch) -> Bool)? = nil
+  ) -> (blocks: [WorkedBlock], failures: [StoreFailure]) {
+    guard snapshot.hasTime else { return ([], []) }
+    var found = store.sketches(
+      from: first?.adding(days: -Self.reach), through: last.adding(days: 1), snapshot)
+    if let isMeant { found.blocks.removeAll { !isMeant($0) } }
+    let tasks = isNamed ? tasks(of: found.blocks, from: first, snapshot) : [:]
+    return (worked(found.blocks, tasks), found.failures)
+  }
+
+  /// What blocks have through their tasks, by its id: open ones, and ones that were completed on a day or later.
+  ///
+  /// - Parameter past: The completed ones, where they were read already.
+  func tasks(
+    of blocks: [BlockSketch], from first: CivilDate?, _ snapshot: Snapshot, past: [Completion]? = nil
+  ) -> [TaskID: TaskOfBlock] {
+    var tasks: [TaskID: TaskOfBlock] = [:]
     var missing: Set<TaskID> = []
-    for id in Set(blocks.compactMap(\.task)) {
-      if let task = try? snapshot.task(id) { tasks[id] = task } else { missing.insert(id) }
+    for block in blocks {
+      guard let id = block.task, tasks[id] == nil, missing.insert(id).inserted else { continue }
+      if let task = try? snapshot.task(id) {
+        tasks[id] = TaskOfBlock(task)
+        missing.remove(id)
+      }
     }
     // What cannot be read there has its title in the block.
-    if !missing.isEmpty, let past = try? store.history(from: first) {
-      for task in past where missing.contains(task.id) { tasks[task.id] = task }
+    if !missing.isEmpty {
+      for task in past ?? store.completions(from: first, snapshot).completions where missing.contains(task.id)
+      {
+        tasks[task.id] = TaskOfBlock(task)
+      }
     }
     return tasks
   }
-}
 
-extension SpentBlock {
-  fileprivate init(_ block: TimeBlock, task: Task?, now: Int, zone: Zone) {
-    let shown = block.shown { _ in task }
-    self.shown = shown
-    let (id, title, taskID) = (
-      block.id.description, task?.title ?? block.title, block.task.map(\.description)
-    )
-    if let start = block.start {
-      worked = WorkedBlock(
-        id: id, span: Span(start: start, end: block.end ?? max(start, now)), title: title, task: taskID,
-        tags: shown.tags, mood: block.mood, zone: zone)
-    } else {
-      worked = WorkedBlock(
-        id: id, day: block.day, minutes: block.minutes(now: now), title: title, task: taskID,
-        tags: shown.tags, mood: block.mood, zone: zone)
+  /// Blocks as sums take them: with the title and the tags that each has through its task, the one that runs up to now.
+  func worked(_ blocks: [BlockSketch], _ tasks: [TaskID: TaskOfBlock]) -> [WorkedBlock] {
+    var zone = self.zone
+    return blocks.map { block in
+      if zone.identifier != block.zone { zone = self.zone(of: block.zone) }
+      let task = block.task.flatMap { tasks[$0] }
+      return WorkedBlock(
+        span: block.start.map { Span(start: $0, end: block.end ?? max($0, now)) }, day: block.day,
+        minutes: block.minutes(now: now), title: task?.title ?? block.title,
+        task: task?.id ?? block.task?.description, tags: block.tags.isEmpty ? task?.tags ?? [] : block.tags,
+        mood: block.mood, zone: zone)
     }
   }
 }
@@ -86,12 +120,12 @@ extension DayPlanner {
   package func spentDay(_ view: DayView, _ snapshot: Snapshot) -> SpentDay? {
     guard snapshot.hasTime else { return nil }
     let found = spentBlocks(from: view.day, through: view.day, snapshot)
+    if found.blocks.isEmpty, found.failures.isEmpty, !store.hasBlocks(snapshot) { return nil }
     let counting = view.events.filter(\.event.counts).map(\.event.span)
     let clock = DayOnClock(
       found.blocks.map(\.worked), on: view.day,
       past: view.plan.budget.past.subtracting(SpanSet(counting)), boundary: snapshot.settings.boundary)
-    let byID = Dictionary(found.blocks.map { ($0.worked.id, $0) }, uniquingKeysWith: { first, _ in first })
     return SpentDay(
-      clock: clock, blocks: clock.blocks.compactMap { byID[$0.id] }, failures: found.failures)
+      clock: clock, blocks: clock.places.map { found.blocks[$0] }, failures: found.failures)
   }
 }

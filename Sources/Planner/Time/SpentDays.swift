@@ -15,7 +15,7 @@ extension DayPlanner {
       return (days.map { _ in nil }, [])
     }
     // A block is filed under the day of its start, as that was when it was written.
-    let found = store.blocks(from: first.adding(days: -2), through: last.adding(days: 1), snapshot)
+    let found = store.sketches(from: first.adding(days: -2), through: last.adding(days: 1), snapshot)
     let boundary = snapshot.settings.boundary
     let minutes = days.map { day -> Int? in
       guard day < today else { return nil }
@@ -26,7 +26,7 @@ extension DayPlanner {
           placeless += block.day == day ? block.minutes(now: now) : 0
           continue
         }
-        let whole = boundary.span(of: day, in: zone(of: block))
+        let whole = boundary.span(of: day, in: zone(of: block.zone))
         let (from, to) = (max(start, whole.start), min(block.end ?? max(now, start), whole.end))
         if from < to { spans.append(Span(start: from, end: to)) }
       }

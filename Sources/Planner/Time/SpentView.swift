@@ -43,12 +43,16 @@ extension DayPlanner {
     let settings = snapshot.settings
     let today = today(settings)
     let last = question.period.last ?? today
-    let found = spentBlocks(from: question.period.first, through: last, snapshot)
-    let blocks = try matching(found.blocks, tags: question.tags, task: question.task)
-    let worked = blocks.map(\.worked)
+    let found = workedBlocks(
+      from: question.period.first, through: last, snapshot, where: try isMeant(question.task))
+    let worked =
+      question.tags.isEmpty ? found.blocks : found.blocks.filter { $0.tags.hasAll(of: question.tags) }
     let countsEvents = question.countsEvents && question.tags.isEmpty && question.task == nil
-    let first = question.period.first ?? worked.map { $0.startDay(settings.boundary) }.min() ?? last
-    let reading = countsEvents ? pastReading(from: first, through: min(last, today), settings) : nil
+    let reading =
+      countsEvents
+      ? pastReading(
+        from: question.period.first ?? worked.lazy.map { $0.startDay(settings.boundary) }.min() ?? last,
+        through: min(last, today), settings) : nil
     let events = reading.map { $0.events.filter(\.counts).compactMap { past($0.span) } } ?? []
     let sum = SpentSum(
       worked, from: question.period.first.map { min($0, last) }, to: last, by: question.by,
@@ -56,13 +60,11 @@ extension DayPlanner {
     return SpentView(sum: sum, failures: found.failures, problems: reading?.problems ?? [])
   }
 
-  /// The blocks that have all of these tags, which come in lower case, and are on this task, named as everywhere.
-  func matching(_ blocks: [SpentBlock], tags: [String], task: [String]?) throws -> [SpentBlock] {
-    let key = try task.map { WorkKey(try any($0).task) }
-    if tags.isEmpty, key == nil { return blocks }
-    return blocks.filter { block in
-      block.shown.tags.hasAll(of: tags) && key?.holds(block.shown.block) ?? true
-    }
+  /// What tells the blocks on this task, named as everywhere, from others; nil where none is named.
+  func isMeant(_ task: [String]?) throws -> ((BlockSketch) -> Bool)? {
+    guard let task else { return nil }
+    let key = WorkKey(try any(task).task)
+    return { key.holds($0) }
   }
 
   private func pastReading(from first: CivilDate, through last: CivilDate, _ settings: Settings)

@@ -27,10 +27,10 @@ extension DayPlanner {
     }
     let open = snapshot.readableOpen()
     for tag in open.tasks.flatMap(\.tags) { note(tag) { $0.tasks += 1 } }
-    let found = spentBlocks(from: nil, through: today(settings), snapshot)
+    let found = workedBlocks(from: nil, through: today(settings), snapshot)
     for block in found.blocks {
-      for tag in block.shown.tags {
-        note(tag) { ($0.blocks, $0.minutes) = ($0.blocks + 1, $0.minutes + block.worked.minutes) }
+      for tag in block.tags {
+        note(tag) { ($0.blocks, $0.minutes) = ($0.blocks + 1, $0.minutes + block.minutes) }
       }
     }
     let places = settings.tagPlaces

@@ -41,10 +41,24 @@ extension DayPlanner {
     }
   }
 
+  /// The minutes that are to be set by hand: a duration, or none at all.
+  func usedMinutes(_ text: String, _ settings: Settings) throws -> Int {
+    let parser = parser(settings)
+    do {
+      return try parser.duration(text)
+    } catch {
+      // Whatever is a duration with ones for its noughts is none with them.
+      let hasNoughtsAlone = text.utf8.allSatisfy { !(UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
+      let ones = String(text.map { $0 == "0" ? "1" : $0 })
+      guard hasNoughtsAlone, ones != text, (try? parser.duration(ones)) != nil else { throw error }
+      return 0
+    }
+  }
+
   /// Sets the time of tasks by hand; of a series that of the occurrence that a tick would mean.
   package func setUsed(_ text: String, of words: [String]) throws -> [ChangedTask] {
     try change("edit") { draft in
-      let minutes = try parser(draft.settings).duration(text)
+      let minutes = try usedMinutes(text, draft.settings)
       let named = try lookup(in: draft).any(words)
       let today = today(draft.settings)
       let occurrence = named.occurrence ?? named.task.occurrenceToTick(today: today)

@@ -7,18 +7,25 @@ struct WorkKey {
   /// The day of the occurrence by the rule; nil for all blocks of the task.
   let occurrence: CivilDate?
   /// The task that an occurrence became when it was ticked or changed alone.
-  private let own: TaskID
+  let own: TaskID
 
-  init(_ task: Task) {
-    own = task.id
-    self.task = task.series?.id ?? task.id
-    occurrence = task.series?.day
+  init(_ task: Task) { self.init(task.id, task.series) }
+
+  init(_ task: Completion) { self.init(task.id, task.series) }
+
+  private init(_ id: TaskID, _ series: Occurrence?) {
+    (own, task, occurrence) = (id, series?.id ?? id, series?.day)
   }
 
   /// Whether a block is one of them.
-  func holds(_ block: TimeBlock) -> Bool {
-    if block.task == task, occurrence == nil || block.occurrence == occurrence { return true }
-    return own != task && block.task == own
+  func holds(_ block: TimeBlock) -> Bool { holds(block.task, block.occurrence) }
+
+  /// Whether a block is one of them.
+  func holds(_ block: BlockSketch) -> Bool { holds(block.task, block.occurrence) }
+
+  private func holds(_ id: TaskID?, _ day: CivilDate?) -> Bool {
+    if id == task, occurrence == nil || day == occurrence { return true }
+    return own != task && id == own
   }
 }
 
@@ -33,33 +40,33 @@ package struct Work {
   package let running: TimeBlock?
   /// What could not be read.
   package let failures: [StoreFailure]
-  private let minutes: [TaskID: [Spent]]
-  private let now: Int
+  private var minutes: [Part: Int] = [:]
 
-  private struct Spent {
-    let block: TimeBlock
-    let minutes: Int
+  /// All blocks of a task, or those of one occurrence.
+  private struct Part: Hashable {
+    let task: TaskID
+    var occurrence: CivilDate?
   }
 
-  init(blocks: [TimeBlock], running: TimeBlock?, now: Int, failures: [StoreFailure]) {
+  init(blocks: [BlockSketch], running: TimeBlock?, now: Int, failures: [StoreFailure]) {
     self.running = running
-    self.now = now
     self.failures = failures
-    var minutes: [TaskID: [Spent]] = [:]
     for block in blocks {
-      if let task = block.task {
-        minutes[task, default: []].append(Spent(block: block, minutes: block.minutes(now: now)))
-      }
+      guard let task = block.task else { continue }
+      let spent = block.minutes(now: now)
+      minutes[Part(task: task), default: 0] += spent
+      if let day = block.occurrence { minutes[Part(task: task, occurrence: day), default: 0] += spent }
     }
-    self.minutes = minutes
   }
 
   /// The minutes that were spent on a task, those of the block that runs up to now.
-  package func used(_ task: Task) -> Int {
+  package func used(_ task: Task) -> Int { used(WorkKey(task)) }
+
+  /// The minutes of the blocks that `WorkKey.holds`.
+  func used(_ key: WorkKey) -> Int {
     if minutes.isEmpty { return 0 }
-    let key = WorkKey(task)
-    let all = (minutes[key.task] ?? []) + (key.task == task.id ? [] : minutes[task.id] ?? [])
-    return all.reduce(0) { key.holds($1.block) ? $0 + $1.minutes : $0 }
+    let asked = minutes[Part(task: key.task, occurrence: key.occurrence)] ?? 0
+    return key.own == key.task ? asked : asked + (minutes[Part(task: key.own)] ?? 0)
   }
 
   /// Whether it is what runs.
@@ -87,7 +94,7 @@ extension DayPlanner {
     guard snapshot.hasTime else { return .none }
     var months: Set<String> = []
     for task in tasks { months.formUnion(task.worked) }
-    let found = store.blocks(of: months.sorted(), snapshot)
+    let found = store.sketches(of: months.sorted(), snapshot)
     return Work(
       blocks: found.blocks, running: try snapshot.running(), now: now, failures: found.failures)
   }

@@ -18,10 +18,17 @@ struct Layout {
   private(set) var timed: CivilDate?
   private(set) var parts: [PartPlace] = []
   private(set) var unknown: [Member] = []
+  /// What reads the blocks instead of finding them.
+  private let sketches: SketchReader?
 
   /// Reads the file that stands at a place of the bytes, with nothing after it but white space.
-  init(_ bytes: [UInt8], at place: Range<Int>, of kind: RecordKind) throws(JSONFault) {
+  ///
+  /// - Parameter sketches: Reads the blocks, whose heads are then not found.
+  init(
+    _ bytes: [UInt8], at place: Range<Int>, of kind: RecordKind, sketches: SketchReader? = nil
+  ) throws(JSONFault) {
     isMonth = kind == .block
+    self.sketches = sketches
     try bytes.withUnsafeBufferPointer { buffer throws(JSONFault) in
       var cursor = JSONCursor(
         UnsafeBufferPointer(rebasing: buffer[..<place.upperBound]), at: place.lowerBound)
@@ -102,6 +109,10 @@ struct Layout {
     case "blocks", "deletedBlocks":
       let isDeleted = name == "deletedBlocks"
       hasBlocks = hasBlocks || !isDeleted
+      if !isDeleted, let sketches {
+        try cursor.elements { cursor throws(JSONFault) in try sketches.read(&cursor) }
+        return true
+      }
       try cursor.elements { cursor throws(JSONFault) in
         let head = try RecordHead(readingBlock: &cursor)
         let field: BlockField? =

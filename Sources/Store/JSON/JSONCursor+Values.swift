@@ -99,11 +99,13 @@ extension JSONCursor {
     return CivilDate(year: year, month: month, day: day).flatMap { $0.isInRange ? $0 : nil }
   }
 
+  @inline(__always)
   private func digits(_ count: Int, at start: Int) -> Int? {
     var value = 0
-    for byte in bytes[start..<(start + count)] {
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+    for index in start..<(start + count) {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value * 10 + Int(digit)
     }
     return value
   }

@@ -66,8 +66,26 @@ enum JSONText {
   /// or last instant.
   static func instant(_ seconds: Int) -> [UInt8] {
     let moment = CivilDateTime(secondsAsUTC: min(max(seconds, CivilDate.firstInstant), CivilDate.lastInstant))
-    let second = moment.secondOfDay % 60
-    return string("\(moment.date)T\(moment.time):\(second < 10 ? "0" : "")\(second)Z")
+    let (year, month, day) = moment.date.components
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(22)
+    func add(_ number: Int, _ sign: Unicode.Scalar) {
+      bytes.append(UInt8(ascii: "0") + UInt8(number / 10))
+      bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+      bytes.append(UInt8(ascii: sign))
+    }
+    bytes.append(UInt8(ascii: "\""))
+    // The first two digits of the year have no sign behind them.
+    add(year / 100, "-")
+    bytes.removeLast()
+    add(year % 100, "-")
+    add(month, "-")
+    add(day, "T")
+    add(moment.secondOfDay / 3_600, ":")
+    add(moment.secondOfDay / 60 % 60, ":")
+    add(moment.secondOfDay % 60, "Z")
+    bytes.append(UInt8(ascii: "\""))
+    return bytes
   }
 
   /// Turns the line breaks between the parts of a value into spaces; a string cannot hold one.

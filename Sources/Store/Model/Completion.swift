@@ -4,6 +4,8 @@ package import DayBudget
 package struct Completion: Sendable {
   /// Its id.
   package fileprivate(set) var id = TaskID.lowest
+  /// Its title.
+  package fileprivate(set) var title = ""
   /// When it was completed, in seconds since the epoch.
   package fileprivate(set) var completed = 0
   /// The civil day to which the completion belongs.
@@ -36,6 +38,10 @@ extension Completion {
         let id = try cursor.stringPlace().flatMap { TaskID(bytes: cursor.bytes[$0]) }
         isGood = id != nil
         self.id = id ?? .lowest
+      case .title:
+        let title = try cursor.title()
+        isGood = title != nil
+        self.title = title ?? ""
       case .durationMinutes:
         durationMinutes = try cursor.integer(in: 1...1_440)
         isGood = durationMinutes != nil

@@ -49,6 +49,13 @@ enum CalendarAddCommand: CommandCode {
     answer.change = .command
     answer.notes = problems.map { words.place($0) }
     if !problems.isEmpty { answer.status = .incomplete }
+    // An event of a file that two calendars have stands twice in every day.
+    let reader = context.planner.reader(settings)
+    for other in settings.calendars {
+      let known = reader.check(CalendarSource(other)).map(\.file)
+      let twice = reports.count { report in known.contains { Files.isSame($0, report.file) } }
+      if twice > 0 { answer.notes.append(words.readTwice(twice, by: SafeText.shown(other.name))) }
+    }
     return answer
   }
 

@@ -14,7 +14,7 @@ enum DoneCommand: CommandCode {
       flags: [
         declare.flag(.on, [declare.argument(.day, kind: .suggested(PlanCommand.dayWords))]),
         declare.flag(.used, [declare.argument(.duration)], synonyms: ["took"]),
-      ],
+      ] + NamedMoment.flags(declare),
       synonyms: ["check", "complete", "finish", "tick", "do"])
   }
 
@@ -23,7 +23,8 @@ enum DoneCommand: CommandCode {
     let day = try call.value(.on).map {
       try context.planner.occurrenceDay($0.normalised, settings, looksBack: true)
     }
-    let done = try context.planner.complete(call.codes, on: day, used: call.value(.used)?.normalised)
+    let done = try context.planner.complete(
+      call.codes, on: day, used: call.value(.used)?.normalised, at: NamedMoment(call))
     return context.answer(.done, .done, done)
   }
 }

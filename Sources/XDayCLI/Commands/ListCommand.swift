@@ -83,7 +83,7 @@ extension Context {
     var answer = Answer(
       lines: {
         coded.isEmpty
-          ? CellWidth.wrap(empty, to: width).unstyled
+          ? failures.isEmpty ? CellWidth.wrap(empty, to: width).unstyled : []
           : datedLines(coded, today: today(snapshot.settings), byDueDay: byDueDay)
             + (foot.map { [.empty] + CellWidth.wrap($0, to: width).map(style.dim) } ?? [])
       },

@@ -99,7 +99,7 @@ enum OrderCommand: CommandCode {
     guard context.canAsk else { throw CommandFailure.lineGone(code: line.code, title: line.task.title) }
     let words = context.words
     let question =
-      "\(line.code)  \(SafeText.shown(line.task.title))\n" + context.style.dim(words.goneKeys()) + "\n"
+      "\(line.code)  \(SafeText.shown(line.task.title))\n" + context.keyLines(words.goneKeys())
     return try context.asking { dialogue in
       try dialogue.say(question)
       while true {
@@ -120,7 +120,7 @@ enum OrderCommand: CommandCode {
   private static func askAgain(after error: any Error, _ context: Context) throws {
     let report = ErrorReport(error, words: context.words)
     let text = report.text(context.words, width: context.width, isFolded: true)
-    let question = text + context.style.dim(context.words.editAgainKeys()) + "\n"
+    let question = text + context.keyLines(context.words.editAgainKeys())
     try context.asking { dialogue in
       try dialogue.say(question)
       while true {

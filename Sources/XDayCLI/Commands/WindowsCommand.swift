@@ -81,7 +81,7 @@ enum WindowsCommand: CommandCode {
     let lines = zip(labels, weekdays.map(\.windows) + dates.map(\.value)).map { label, windows in
       CellWidth.pad(label, to: width) + "  " + (windows.isEmpty ? words.dayOff() : WindowsText.text(windows))
     }
-    let long = set.compactMap { window in
+    let long = Window.joined(set).compactMap { window in
       window.unlikelyHours.map { (text: WindowsText.text([window]), hours: $0) }
     }
     return Answer(

@@ -28,8 +28,9 @@ enum ContextBuilder {
     let folder = surroundings.environment["TZDIR"].flatMap { $0.isEmpty ? nil : $0 }
     let zones = ZoneDatabase(root: surroundings.zoneRoot, folder: folder)
     let choice = try ZoneChoice(flag: invocation.value(.zone), in: surroundings, database: zones)
+    let clock = invocation.has(.demo) ? Demo.now(in: choice.zone) : surroundings.clock
     let now = try invocation.value(.now).map { text throws(CommandFailure) in
-      guard let now = MomentText.instant(text, zone: choice.zone, clock: surroundings.clock) else {
+      guard let now = MomentText.instant(text, zone: choice.zone, clock: clock) else {
         throw .notUnderstood(text, expected: words.expectedMoment())
       }
       return now
@@ -39,7 +40,7 @@ enum ContextBuilder {
     }
     return Context(
       planner: DayPlanner(
-        folder: storeFolder(surroundings.environment), now: now ?? surroundings.clock, zone: choice.zone,
+        folder: storeFolder(surroundings.environment), now: now ?? clock, zone: choice.zone,
         isZoneUnknown: choice.isUnknown, zones: zones, random: surroundings.random),
       words: words, width: width(surroundings), style: style(invocation, surroundings),
       wantsJSON: invocation.has(.json),

@@ -157,7 +157,7 @@ extension GermanCommands {
     case .calendarAdd: [Example("xday calendar add ~/.calendars/privat", "ein Ordner von .ics-Dateien")]
     case .calendarList: [Example("xday calendar", "ihre Namen und Pfade")]
     case .calendarCheck: [Example("xday calendar check", "jede Datei, und was darin nicht stimmt")]
-    case .calendarRemove: [Example("xday calendar remove work", "die Dateien bleiben, wie sie sind")]
+    case .calendarRemove: [Example("xday calendar remove arbeit", "die Dateien bleiben, wie sie sind")]
     case .config:
       [
         Example("xday config", "zeigt alle Einstellungen"),

@@ -119,6 +119,16 @@ extension KeyPress {
 }
 
 extension Context {
+  /// The keys that a question can be answered with, below it.
+  func keyLines(_ keys: String) -> StyledText {
+    var text = StyledText()
+    for line in CellWidth.wrap(keys, to: width) {
+      text += style.dim(line)
+      text += "\n"
+    }
+    return text
+  }
+
   /// Takes the terminal over for as long as `body` asks, and gives it back however that ends.
   ///
   /// Throws `Interrupted` for Ctrl-C; only to be called where `canAsk` holds.

@@ -24,7 +24,8 @@ extension PlanFailure {
     case .notDone: "notDone"
     case .noOccurrence, .noSeries: "noOccurrence"
     case .needsScope: "needsAnswer"
-    case .emptyCode, .ruleOfOccurrence, .ambiguousAnswer, .titleLeftOver, .nothingToEdit, .notAPlace,
+    case .emptyCode, .ruleOfOccurrence, .ruleInOrder, .ambiguousAnswer, .titleLeftOver, .nothingToEdit,
+      .notAPlace,
       .notDivisible, .noDuration, .notAShare, .nothingLeft:
       "notUnderstood"
     case .noSuchCalendar, .calendarExists, .calendarRead: "calendar"

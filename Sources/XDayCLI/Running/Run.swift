@@ -62,7 +62,7 @@ private struct Runner {
       guard case .unknownCommand(let word, let nearest) = error.problem, error.path.isEmpty else {
         throw error
       }
-      var nearDay: String?
+      var misread: EntryFailure?
       let day = try? CommandTableBuilder.parse(
         [CommandName.today.rawValue] + arguments, words.language.commandWords)
       if let day, let context = try? ContextBuilder.context(day, in: surroundings) {
@@ -71,7 +71,7 @@ private struct Runner {
           _ = try context.day(day.text, settings)
           if !day.arguments.isEmpty { return day }
         } catch {
-          nearDay = error.range.count == error.text.count ? error.remark?.meant?.lowercased() : nil
+          if error.range.count == error.text.count { misread = error }
         }
       }
       let task = try? CommandTableBuilder.parse(
@@ -82,7 +82,8 @@ private struct Runner {
       {
         return task
       }
-      if let nearDay {
+      if let misread, misread.remark?.isOfCalendar == true { throw misread }
+      if let nearDay = misread?.remark?.meant?.lowercased() {
         throw UsageError(
           .unknownCommand(word, nearest: [nearDay] + nearest.filter { $0 != nearDay }), index: error.index,
           path: [])

@@ -45,7 +45,7 @@ extension Context {
     _ series: Task, _ occurrence: SeriesDay, today: CivilDate
   ) throws -> SeriesScope.Extent {
     let title = "\(SafeText.shown(series.title)) · \(words.shortDay(occurrence.shown, today: today))"
-    let question = title + "\n" + style.dim(words.seriesKeys()) + "\n"
+    let question = title + "\n" + keyLines(words.seriesKeys())
     return try asking { dialogue in
       try dialogue.say(question)
       while true {
@@ -53,7 +53,10 @@ extension Context {
         case .resumed: try dialogue.say(question)
         case .ended: throw PlanFailure.needsScope(title: series.title)
         case .key(let press):
-          if press.isStop { throw Interrupted() }
+          if press.isStop {
+            try dialogue.say(StyledText(words.nothingChanged()))
+            throw Interrupted()
+          }
           guard let key = press.typed?.lowercased() else { continue }
           if let extent = words.seriesKey(Character(key)) { return extent }
         }

@@ -41,7 +41,7 @@ struct TaskTable {
   /// The narrowest width at which a title is cut; below it is wrapped.
   private static let narrowestCut = 40
   /// The narrowest column for titles; where there is no room for it, a title stands below the rest of its row.
-  private static let narrowestTitle = 8
+  private static let narrowestTitle = 12
   /// The width that titles take even when all are shorter, so that short lists look alike from day to day.
   private static let usualTitle = 35
 

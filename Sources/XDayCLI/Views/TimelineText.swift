@@ -68,7 +68,7 @@ struct TimelineText {
     var date = view.day
     var lines: [StyledText] = []
     for (row, cells) in zip(shown, cells) {
-      let own = row.event?.event.allDay == nil ? context.zone.civil(at: row.span.start).date : date
+      let own = row.event?.event.allDay == nil ? zone(of: row).civil(at: row.span.start).date : date
       if own != date { lines.append(margin + context.style.dim(words.longDay(own, today: view.today))) }
       date = own
       lines += table.lines([cells][...]).map(\.withoutTrailingSpaces)
@@ -80,11 +80,15 @@ struct TimelineText {
     let isWholeDay = row.event?.event.allDay != nil
     let minutes = row.span.seconds / 60
     let duration = isWholeDay ? "" : minutes == 0 ? "–" : length(minutes)
-    let when = isWholeDay ? words.allDay(isBusy: row.event?.event.counts ?? false) : clock(row.span)
+    let when =
+      isWholeDay ? words.allDay(isBusy: row.event?.event.counts ?? false) : clock(row.span, in: zone(of: row))
     return TaskTable.Row(
       when: when, title: title(row), suffix: suffix(row), duration: duration,
       code: row.task.map(codes) ?? row.block?.shown.block.code ?? "")
   }
+
+  /// A block keeps the wall clock of the zone in which it was written.
+  private func zone(of row: Timeline.Row) -> Zone { row.block?.worked.zone ?? context.zone }
 
   private func title(_ row: Timeline.Row) -> String {
     switch row.kind {
@@ -122,8 +126,8 @@ struct TimelineText {
   }
 
   /// `10:00–11:30`; an end at the midnight that follows is 24:00, one a day away or more has its date.
-  private func clock(_ span: Span) -> String {
-    let (start, end) = (context.zone.civil(at: span.start), context.zone.civil(at: span.end))
+  private func clock(_ span: Span, in zone: Zone) -> String {
+    let (start, end) = (zone.civil(at: span.start), zone.civil(at: span.end))
     if span.isEmpty { return start.time.description }
     let isMidnight = end == CivilDateTime(date: start.date, time: .endOfDay)
     let date = span.seconds > 86_400 ? words.shortDay(end.date, today: view.today) + " " : ""
