@@ -32,7 +32,7 @@ struct ReminderMemoryTests {
     memory.told = Set(keys)
     for key in keys.prefix(7) { memory.snoozed[key] = key.at + 600 }
     let lock = try #require(try store.takeReminderLock(patience: 0))
-    try store.write(memory, holding: lock)
+    try store.keep(memory, holding: lock)
     #expect(try store.reminderMemory() == memory)
     for key in keys { #expect(ReminderKey(key.text) == key) }
     let mode = try FileManager.default.attributesOfItem(atPath: store.reminderPath)[.posixPermissions]

@@ -172,6 +172,7 @@ final class ReminderBinary {
   func atOnce(_ count: Int, _ arguments: [String]) throws -> [Substring] {
     let runs = try (0..<count).map { _ in
       let (process, out) = (binary.command(arguments), Pipe())
+      process.environment?["TZ"] = "UTC"
       process.standardOutput = out
       try process.run()
       return (process, out)

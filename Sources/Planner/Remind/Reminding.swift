@@ -33,7 +33,7 @@ package final class ReminderTurn {
     if view.damage != nil, keptDamage == nil {
       keptDamage = try planner.store.setReminderFileAside(holding: lock)
     }
-    try planner.store.write(view.list.memory(after: told, now: planner.instant), holding: lock)
+    try planner.store.keep(view.list.memory(after: told, now: planner.instant), holding: lock)
   }
 }
 
@@ -70,7 +70,7 @@ extension DayPlanner {
       var memory = try store.reminderMemory()
     else { return }
     memory.snoozed[key] = again
-    try store.write(memory, holding: lock)
+    try store.keep(memory, holding: lock)
   }
 
   /// What can be told of, from the days in which anything can be that was not.

@@ -54,7 +54,7 @@ extension TaskStore {
   }
 
   /// Writes what was told; only for who holds the lock.
-  package func write(_ memory: ReminderMemory, holding lock: ReminderLock) throws(StoreFailure) {
+  package func keep(_ memory: ReminderMemory, holding lock: ReminderLock) throws(StoreFailure) {
     try reminderFile.removeLeftovers(before: .max)
     try reminderFile.replace(with: memory.bytes)
   }
