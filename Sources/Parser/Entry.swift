@@ -14,6 +14,8 @@ package struct Entry: Equatable, Sendable {
   package let time: ClockTime?
   /// The estimate in whole minutes, 1…1440.
   package let durationMinutes: Int?
+  /// How many minutes before its time the task is told of, 0…1440; nil where the text does not say.
+  package let reminderMinutes: Int?
   /// Whether the text is marked as urgent.
   package let isUrgent: Bool
   /// The tags in the order written and without `#`; each once, whatever its case.

@@ -23,6 +23,7 @@ extension EntryParser {
     let line = Lexer.line(text)
     let entry = read(line).entry
     guard entry.title.isEmpty, entry.day != nil, entry.due == nil, entry.repeatRule == nil, !entry.isUrgent,
+      entry.reminderMinutes == nil,
       entry.tags.isEmpty, entry.durationMinutes == nil || entry.time != nil
     else { throw failure(.notADayOrTime, in: line) }
     return entry

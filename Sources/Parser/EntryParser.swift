@@ -150,7 +150,8 @@ package struct EntryParser: Sendable {
     let entry = Entry(
       title: title.text, day: placement.day, due: named.due, dayIsImplied: placement.dayIsImplied,
       time: placement.time,
-      durationMinutes: placement.length ?? named.duration, isUrgent: named.isUrgent, tags: named.tags,
+      durationMinutes: placement.length ?? named.duration, reminderMinutes: named.reminder,
+      isUrgent: named.isUrgent, tags: named.tags,
       repeatRule: named.rule, remarks: remarks.map(\.remark))
     return LineReading(
       entry: entry, pieces: title.pieces, misread: remarks.first { $0.remark.kind.staysInTitle },

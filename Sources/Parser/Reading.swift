@@ -21,6 +21,8 @@ struct Reading: Sendable {
     case duration(minutes: Int)
     /// A repetition, with a part of the day and the date of the year where it names them.
     case repeating(RepeatRule, DayPart?, CivilDate?)
+    /// So many minutes before its time it is told of.
+    case reminder(minutes: Int)
     case urgent
     case tag(String)
     /// A date, time or duration that cannot be.
@@ -79,6 +81,7 @@ extension Reading {
     static let dayPart = Slots(rawValue: 16)
     static let due = Slots(rawValue: 32)
     static let end = Slots(rawValue: 64)
+    static let reminder = Slots(rawValue: 128)
   }
 
   /// What this reading takes up.
@@ -92,6 +95,7 @@ extension Reading {
     case .fromNow: [.day, .time]
     case .duration: .duration
     case .repeating: .repetition
+    case .reminder: .reminder
     case .spent(let phrase): phrase.slots
     case .urgent, .tag, .impossible, .bareSpan, .nearDay, .text: []
     }

@@ -92,6 +92,7 @@ struct Recogniser {
     prefer(time(at: index), to: &best)
     prefer(day(at: index), to: &best)
     prefer(duration(at: index), to: &best)
+    prefer(reminder(at: index), to: &best)
     prefer(mark(at: index), to: &best)
     if best == nil { prefer(bareSpan(at: index), to: &best) }
     return best ?? nearDay(at: index)

@@ -21,6 +21,7 @@ struct Resolver {
     var minutesFromNow: Int?
     var duration: Int?
     var rule: RepeatRule?
+    var reminder: Int?
     var isUrgent = false
     var tags: [String] = []
     var dayTokens = 0..<0
@@ -62,6 +63,7 @@ struct Resolver {
         if named.day == nil, let date { named.day = date }
         if let part, named.dayPart == nil { named.dayPart = part }
         if named.timeTokens.isEmpty { named.timeTokens = reading.tokens }
+      case .reminder(let minutes): named.reminder = minutes
       case .urgent: named.isUrgent = true
       case .tag(let tag):
         if !named.tags.contains(where: { $0.lowercased() == tag.lowercased() }) { named.tags.append(tag) }

@@ -164,6 +164,7 @@ struct Selection {
   private static func second(_ slots: Reading.Slots) -> Remark.Kind {
     if slots.contains(.repetition) { return .secondRepetition }
     if !slots.isDisjoint(with: [.day, .due]) { return .secondDay }
+    if slots.contains(.reminder) { return .secondDuration }
     return slots.contains(.duration) && !slots.contains(.time) ? .secondDuration : .secondTime
   }
 

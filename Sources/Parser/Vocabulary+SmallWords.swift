@@ -30,6 +30,8 @@ extension Vocabulary {
     table.add("noch", .still)
 
     table.add("dringend urgent", .urgent)
+    table.add("erinnere erinner erinnern erinnerung remind reminder") { $0.sense = .remind }
+    table.add("mit with") { $0.sense = .with }
     table.add("vom dated datiert von seit since nach after", .dated)
     table.add("zwischen between", .between)
     table.add(

@@ -30,6 +30,10 @@ struct Word: Sendable {
     case offset(Int)
     /// The end of a unit of time: «Monatsende», «eow».
     case ending(TimeUnit)
+    /// «erinnere», «remind»: how long before its time a task is told of may follow.
+    case remind
+    /// «mit», «with»: before such a word.
+    case with
     /// A repetition said in one word: «täglich».
     case rule(RepeatRule.Unit)
   }
@@ -59,6 +63,16 @@ extension Word {
   /// The place in an order, −1 for the last.
   var ordinal: Int? {
     if case .ordinal(let ordinal) = sense { ordinal } else { nil }
+  }
+
+  /// Whether it is a word for being reminded.
+  var isRemind: Bool {
+    if case .remind = sense { true } else { false }
+  }
+
+  /// Whether it is «with».
+  var isWith: Bool {
+    if case .with = sense { true } else { false }
   }
 
   /// The days from today.

@@ -37,42 +37,13 @@ package final class LivePrograms: Programs {
   package func run(
     _ path: String, _ arguments: [String], variables: [(name: String, value: String)], seconds: Int
   ) -> ProgramEnd {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // This process ignores some signals, which its child would go on to ignore.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGPIPE, SIGXFSZ, SIGINT, SIGQUIT] { sigaddset(&signals, number) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
     let waiting = Waiting()
     defer { waiting.end() }
-    var words = Words([path] + arguments)
-    var settings = Words(variables.map { $0.name + "=" + $0.value })
-    defer {
-      words.release()
-      settings.release()
+    let child: pid_t
+    switch Spawning.start(path, arguments, variables) {
+    case .failure(let code): return .notStarted(code)
+    case .started(let id): child = id
     }
-    var child: pid_t = 0
-    let code = path.withSystemPath { path in
-      posix_spawn(&child, path, &actions, &attributes, &words.pointers, &settings.pointers)
-    }
-    guard code == 0 else { return .notStarted(code) }
     // What the program has started and left behind ends with it.
     defer { kill(-child, SIGKILL) }
     var status: Int32 = 0
@@ -87,18 +58,5 @@ package final class LivePrograms: Programs {
     kill(-child, SIGKILL)
     waitpid(child, &status, 0)
     return .tookTooLong
-  }
-
-  /// Words as C has them, a null pointer at their end.
-  private struct Words {
-    var pointers: [UnsafeMutablePointer<CChar>?]
-
-    init(_ words: [String]) {
-      pointers = words.map { word in word.withSystemPath { strdup($0) } } + [nil]
-    }
-
-    func release() {
-      for pointer in pointers { free(pointer) }
-    }
   }
 }

@@ -1,4 +1,5 @@
 package import Parser
+package import Store
 
 /// What the commands say that change something.
 package protocol ChangeWording {
@@ -28,6 +29,8 @@ package protocol ChangeWording {
   func misread(_ remark: Remark) -> String
   /// «fällig Fr 4. Dez», with a day in words.
   func due(_ day: String) -> String
+  /// When a task is told of, behind the label of that.
+  func reminder(_ reminder: TaskReminder) -> String
   /// «zurückgenommen: add Zahnarzt».
   func undone(_ label: String) -> String
   /// «wiederholt: add Zahnarzt», for the undo of an undo.
@@ -124,6 +127,13 @@ extension German: ChangeWording {
     }
   }
   func due(_ day: String) -> String { "fällig \(day)" }
+  func reminder(_ reminder: TaskReminder) -> String {
+    switch reminder {
+    case .before(0): "zur Zeit"
+    case .before(let minutes): "\(Durations.text(minutes)) vorher"
+    case .never: "nie"
+    }
+  }
   func undone(_ label: String) -> String { "zurückgenommen: \(label)" }
   func redone(_ label: String) -> String { "wiederholt: \(label)" }
   func nothingToUndo() -> String { "nichts zurückzunehmen" }
@@ -199,6 +209,13 @@ extension English: ChangeWording {
     }
   }
   func due(_ day: String) -> String { "due \(day)" }
+  func reminder(_ reminder: TaskReminder) -> String {
+    switch reminder {
+    case .before(0): "at its time"
+    case .before(let minutes): "\(Durations.text(minutes)) before"
+    case .never: "off"
+    }
+  }
   func undone(_ label: String) -> String { "taken back: \(label)" }
   func redone(_ label: String) -> String { "done again: \(label)" }
   func nothingToUndo() -> String { "nothing to take back" }

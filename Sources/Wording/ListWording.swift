@@ -43,6 +43,7 @@ package enum TaskPart: CaseIterable, Sendable {
   case due
   case duration
   case used
+  case reminder
   case urgent
   case tags
   case repeats
@@ -87,6 +88,7 @@ extension German: ListWording {
     case .due: "fällig"
     case .duration: "Dauer"
     case .used: "gebraucht"
+    case .reminder: "erinnert"
     case .urgent: "dringend"
     case .tags: "Schlagwort"
     case .repeats: "wiederholt"
@@ -160,6 +162,7 @@ extension English: ListWording {
     case .due: "due"
     case .duration: "duration"
     case .used: "used"
+    case .reminder: "reminder"
     case .urgent: "urgent"
     case .tags: "tags"
     case .repeats: "repeats"

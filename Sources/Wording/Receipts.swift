@@ -24,7 +24,7 @@ extension Words {
     let parts: [String?] = [
       when, task.due.map { due(shortDay($0, today: today ?? $0)) },
       task.durationMinutes.map(Durations.text), task.repeatRule.map { rule($0, today: today) },
-      task.isUrgent ? urgent() : nil,
+      task.reminder.map { label(.reminder) + " " + reminder($0) }, task.isUrgent ? urgent() : nil,
     ]
     return parts.compactMap(\.self) + task.tags.map { "#" + SafeText.shown($0) }
   }

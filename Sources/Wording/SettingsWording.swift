@@ -53,6 +53,10 @@ package enum SettingName: String, CaseIterable, Sendable {
   case pager
   case pdfEngine = "pdf-engine"
   case experience
+  case remindLead = "remind-lead"
+  case remindMorning = "remind-morning"
+  case remindEvening = "remind-evening"
+  case urgentReminders = "urgent-reminders"
 }
 
 extension German: SettingsWording {
@@ -64,10 +68,12 @@ extension German: SettingsWording {
   func expectedPlace() -> String { "first, last, up, down, before CODE oder after CODE" }
   func expectedSetting(_ setting: SettingName) -> String {
     switch setting {
-    case .budget, .pager, .experience: "on oder off"
+    case .budget, .pager, .experience, .remindMorning, .urgentReminders: "on oder off"
     case .language: "de, en oder auto"
     case .me: "Adressen wie ich@example.org"
     case .dayStart: "eine Zeit wie 04:00"
+    case .remindLead: "eine Dauer wie 10min, bis 24h, oder 0"
+    case .remindEvening: "eine Zeit wie 23:00 oder off"
     case .pdfEngine: "der Pfad eines Programms, das hier ist, oder auto"
     }
   }
@@ -150,10 +156,12 @@ extension English: SettingsWording {
   func expectedPlace() -> String { "first, last, up, down, before CODE or after CODE" }
   func expectedSetting(_ setting: SettingName) -> String {
     switch setting {
-    case .budget, .pager, .experience: "on or off"
+    case .budget, .pager, .experience, .remindMorning, .urgentReminders: "on or off"
     case .language: "de, en or auto"
     case .me: "addresses like me@example.org"
     case .dayStart: "a time like 04:00"
+    case .remindLead: "a duration like 10min, up to 24h, or 0"
+    case .remindEvening: "a time like 23:00, or off"
     case .pdfEngine: "the path of a program that is here, or auto"
     }
   }

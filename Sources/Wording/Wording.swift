@@ -7,7 +7,7 @@ package protocol Words: CalendarDateWording, DayWording, ChangeWording, ListWord
   ExchangeWording, SampleWording, OrderWording, TimeWording, TimeErrorWording, SpentWording, TagWording,
   GoalWording, BoardWording,
   ChartWording, ReportWording,
-  LookBackWording, ScreenWording,
+  LookBackWording, ScreenWording, ReminderWording,
   Sendable
 {
   /// Which language this is.

@@ -128,8 +128,8 @@ extension Entry {
   /// An entry that is a title only.
   fileprivate init(title: String) {
     self.init(
-      title: title, day: nil, due: nil, dayIsImplied: false, time: nil, durationMinutes: nil, isUrgent: false,
-      tags: [],
+      title: title, day: nil, due: nil, dayIsImplied: false, time: nil, durationMinutes: nil,
+      reminderMinutes: nil, isUrgent: false, tags: [],
       repeatRule: nil, remarks: [])
   }
 }

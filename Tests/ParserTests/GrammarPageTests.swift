@@ -69,6 +69,7 @@ struct GrammarPageTests {
     if let time = entry.time { parts.append(time.description) }
     if let due = entry.due { parts.append("due \(due)") }
     if let minutes = entry.durationMinutes { parts.append("\(minutes) min") }
+    if let minutes = entry.reminderMinutes { parts.append("remind \(minutes)") }
     if entry.isUrgent { parts.append("urgent") }
     parts += entry.tags.map { "#" + $0 }
     if let rule = entry.repeatRule { parts.append(receipt(rule)) }

@@ -154,6 +154,8 @@ struct ArchitectureTests {
     let others = [
       "WindowsZones.swift", "WindowsZones+Variants.swift", "FishScript.swift", "Helpers.swift",
       "TimesheetReader.swift", "ImportFormat.swift",
+      // A script for another program.
+      "NotificationProgram.swift",
     ]
     for (file, line) in try Self.lines(of: target) where !others.contains(file) {
       let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
@@ -182,8 +184,10 @@ struct ArchitectureTests {
 
   @Test("a document about days is made in Documents, once: no face writes its schema")
   func documentsInOnePlace() throws {
-    // What only a command line has: its own texts, and what the doctor found.
-    let own = ["help", "man", "completions", "complete", "version", "doctor"]
+    // What only a command line has: its own texts, what the doctor found, and what starts it each minute.
+    let own = [
+      "help", "man", "completions", "complete", "version", "doctor", "remind-test", "remind-timer",
+    ]
     for (file, line) in try Self.lines(of: "XDayCLI") where line.contains("\"xday.") && line.contains("/1\"")
     {
       #expect(own.contains { line.contains("\"xday.\($0)/1\"") }, "\(file): \(line)")

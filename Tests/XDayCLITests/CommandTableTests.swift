@@ -70,6 +70,7 @@ struct CommandTableTests {
     let helpers = ScriptedHelpers()
     helpers.edits = [{ $0 }]
     session.helpers = helpers
+    session.notifier = ScriptedNotifier()
     session.environment["EDITOR"] = "nano"
     let words = Transcript.words(line)
     if words.contains("ui") { (session.terminalWidth, session.terminalRows, session.keys) = (80, 24, "q") }

@@ -16,6 +16,10 @@ final class Session {
   var environment: Environment
   /// The clock, as `--now` would name it.
   var now: String
+  /// The machine's own clock, where a command is to be given without `--now`.
+  var clock: String?
+  /// What shows notifications.
+  var notifier: (any Notifier)?
   /// What a person types: nil for no terminal.
   ///
   /// After a `\u{E000}` nothing comes for a while.
@@ -71,15 +75,26 @@ final class Session {
     self.out = out
     defer { self.out = before }
     let err = CapturingSink(columns: terminalWidth)
-    let surroundings = Surroundings(
-      environment: environment, clock: 0, zoneRoot: zoneRoot, workingFolder: folder, temporaryFolder: folder,
+    var surroundings = Surroundings(
+      environment: environment, clock: clock.map(Session.instant) ?? 0,
+      zoneRoot: zoneRoot, workingFolder: folder, temporaryFolder: folder,
       output: out, errors: err,
       input: TypedInput(isTerminal: keys != nil, text: input), random: random,
       console: console ?? keys.map { ScriptedConsole(keys: $0) },
       laterClock: console.map { console in { console.now } }, helpers: helpers, programs: programs)
-    let hasNow = arguments.contains { $0.hasPrefix("--now") }
+    surroundings.notifier = notifier
+    let hasNow = clock != nil || arguments.contains { $0.hasPrefix("--now") }
     let status = XDayCLI.run((hasNow ? [] : ["--now=\(now)"]) + arguments, in: surroundings)
     return Result(out: out.text, err: err.text, status: status)
+  }
+
+  /// The instant at which the clocks of Zurich show a moment, `2026-11-30T09:12`.
+  static func instant(_ moment: String) -> Int {
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.timeZone = TimeZone(identifier: "Europe/Zurich")
+    format.dateFormat = "yyyy-MM-dd'T'HH:mm"
+    return Int(format.date(from: moment)?.timeIntervalSince1970 ?? 0)
   }
 
   /// Surroundings in which nothing is: no store, no terminal, the epoch.

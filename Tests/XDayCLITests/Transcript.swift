@@ -14,7 +14,7 @@ import XDayCLI
 /// xday: keine offene Aufgabe passt zu «nichts»
 /// [3]
 /// ```
-/// `# now:` moves the clock. `{folder}` in a command line is the session's folder. Standard output comes
+/// `# now:` moves the clock; `# clock:` the machine's own, without `--now`. `{folder}` in a command line is the session's folder. Standard output comes
 /// before standard error; a line of it that begins with `# ` has a backslash before that; CR LF, as CSV has it, is compared as a line end.
 struct Transcript {
   /// One command line with what was expected.
@@ -56,6 +56,7 @@ struct Transcript {
       switch part {
       case .setting("language", let value): session.environment["XDAY_LANG"] = value
       case .setting("now", let value): session.now = value
+      case .setting("clock", let value): session.clock = value
       case .setting("columns", let value): session.environment["COLUMNS"] = value
       case .setting("codes", let value): session.random = LetterGenerator(letters: value)
       case .setting("input", let value): session.input = value.replacing("\\n", with: "\n")

@@ -13,6 +13,10 @@ extension JSONValue {
       "pager": .bool(settings.isPagerOn),
       "pdfEngine": .text(settings.pdfEngine.isEmpty ? nil : settings.pdfEngine),
       "experience": .bool(settings.isExperienceOn),
+      "remindLead": .int(settings.remindLead),
+      "remindMorning": .bool(settings.isMorningReminded),
+      "remindEvening": .text(settings.eveningReminder),
+      "urgentReminders": .bool(settings.hasUrgentReminders),
     ])
   }
 

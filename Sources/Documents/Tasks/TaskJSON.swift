@@ -23,6 +23,7 @@ package struct TaskJSON {
       ("time", .text(task.time)),
       ("due", .text(task.due)),
       ("durationMinutes", .number(task.durationMinutes)),
+      ("remind", TaskJSON.reminder(task.reminder)),
       ("urgent", .bool(task.isUrgent)),
       ("tags", .array(task.tags.map(JSONValue.string))),
       ("repeat", task.repeatRule.map(TaskJSON.rule) ?? .null),
@@ -46,6 +47,15 @@ package struct TaskJSON {
   /// The instant with the offset of the zone, or null.
   package func instant(_ seconds: Int?) -> JSONValue {
     .text(seconds.map { Instants.rfc3339($0, in: zone) })
+  }
+
+  /// The minutes before its time, false for a task that is never told of, null where the setting decides.
+  private static func reminder(_ reminder: TaskReminder?) -> JSONValue {
+    switch reminder {
+    case .before(let minutes): .int(minutes)
+    case .never: .bool(false)
+    case nil: .null
+    }
   }
 
   private static func rule(_ rule: RepeatRule) -> JSONValue {

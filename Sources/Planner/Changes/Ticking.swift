@@ -110,6 +110,7 @@ extension Task {
     time = series.time
     durationMinutes = series.durationMinutes
     isUrgent = series.isUrgent
+    reminder = series.reminder
     tags = series.tags
     notes = series.notes
     takeWork(from: series)

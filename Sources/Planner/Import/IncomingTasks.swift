@@ -88,7 +88,8 @@ struct IncomingTasks {
     if let edited = task.edited {
       let modified = task.modified ?? old.modified
       return record(
-        old.id, task, created: task.created ?? old.created, modified: modified, rank: rank, edited: edited)
+        old.id, task, reminder: old.reminder, created: task.created ?? old.created, modified: modified,
+        rank: rank, edited: edited)
     }
     var task = task
     if task.isDoneUndated, let completed = old.completed {
@@ -104,7 +105,8 @@ struct IncomingTasks {
     let created = task.created ?? old.created
     let instant = max(created, task.modified ?? task.completed ?? created)
     let edited = Dictionary(uniqueKeysWithValues: news.map { ($0, instant) })
-    return record(old.id, task, created: created, modified: instant, rank: rank, edited: edited)
+    return record(
+      old.id, task, reminder: old.reminder, created: created, modified: instant, rank: rank, edited: edited)
   }
 
   /// The names of the fields, as the store has them, in which a source says something else.
@@ -125,7 +127,8 @@ struct IncomingTasks {
   }
 
   private static func record(
-    _ id: TaskID, _ task: PlainTask, codeLength: Int = 2, created: Int, modified: Int, rank: Rank,
+    _ id: TaskID, _ task: PlainTask, reminder: TaskReminder? = nil, codeLength: Int = 2,
+    created: Int, modified: Int, rank: Rank,
     edited: [String: Int]
   ) -> Task {
     var record = Task(
@@ -134,6 +137,8 @@ struct IncomingTasks {
     (record.day, record.time, record.due) = (task.day, task.time, task.due)
     record.durationMinutes = task.durationMinutes
     record.isUrgent = task.isUrgent
+    // What other formats do not carry stays as it is.
+    record.reminder = reminder
     record.tags = task.tags
     record.repeatRule = task.repeatRule
     record.exceptions = task.exceptions.mapValues(OccurrenceException.init)

@@ -11,6 +11,7 @@ package struct TaskParts {
     case due
     case duration
     case urgent
+    case reminder
     case notes
     case repeats
   }
@@ -31,6 +32,8 @@ package struct TaskParts {
   package var isDuePast = false
   /// The estimate in whole minutes.
   package var durationMinutes: Int?
+  /// When it is told of.
+  package var reminder: TaskReminder?
   /// Whether it becomes urgent; false leaves it as it is.
   package var isUrgent = false
   /// The mark that sorts it on the board; nil leaves it as it is.
@@ -53,7 +56,8 @@ package struct TaskParts {
 
   /// Whether nothing is set or cleared.
   package var isEmpty: Bool {
-    day == nil && time == nil && due == nil && durationMinutes == nil && !isUrgent && tags.isEmpty
+    day == nil && time == nil && due == nil && durationMinutes == nil && reminder == nil
+      && !isUrgent && tags.isEmpty
       && notes == nil
       && title == nil && stage == nil && !isForList && cleared.isEmpty && clearedTags.isEmpty
   }
@@ -85,6 +89,7 @@ package struct TaskParts {
     task.day = task.day ?? dayOfTime
     task.due = due ?? task.due
     task.durationMinutes = durationMinutes ?? task.durationMinutes
+    task.reminder = reminder ?? task.reminder
     task.isUrgent = isUrgent || task.isUrgent
     task.tags = (task.tags + tags.filter { !task.tags.contains($0) }).filter { !clearedTags.contains($0) }
     task.notes = notes ?? task.notes
@@ -95,6 +100,7 @@ package struct TaskParts {
     if cleared.contains(.due) { task.clearDue() }
     if cleared.contains(.duration) { task.durationMinutes = nil }
     if cleared.contains(.urgent) { task.isUrgent = false }
+    if cleared.contains(.reminder) { task.reminder = nil }
     if cleared.contains(.notes) { task.notes = nil }
     if cleared.contains(.repeats) { task.repeatRule = nil }
     if task.notes?.isEmpty ?? false { task.notes = nil }
@@ -112,6 +118,7 @@ extension Entry {
     if !dayIsImplied || task.day == nil { task.day = day ?? task.day }
     task.time = time ?? task.time
     task.durationMinutes = durationMinutes ?? task.durationMinutes
+    task.reminder = reminderMinutes.map { .before($0) } ?? task.reminder
     task.isUrgent = isUrgent || task.isUrgent
     task.tags += tags.filter { !task.tags.contains($0) }
     if let repeatRule { task.take(repeatRule) }

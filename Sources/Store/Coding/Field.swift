@@ -9,6 +9,7 @@ enum Field: String, CaseIterable {
   case durationMinutes
   case urgent
   case stage
+  case remind
   case tags
   case repeatRule = "repeat"
   case exceptions
@@ -37,6 +38,7 @@ enum Field: String, CaseIterable {
     case 5 where cursor.spells(key, "notes"): self = .notes
     case 5 where cursor.spells(key, "stage"): self = .stage
     case 6 where cursor.spells(key, "urgent"): self = .urgent
+    case 6 where cursor.spells(key, "remind"): self = .remind
     case 6 where cursor.spells(key, "repeat"): self = .repeatRule
     case 6 where cursor.spells(key, "series"): self = .series
     case 6 where cursor.spells(key, "edited"): self = .edited

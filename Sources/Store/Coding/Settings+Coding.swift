@@ -44,7 +44,10 @@ extension Settings {
         "budget": JSONText.plain(isBudgetOn), "language": JSONText.string(language),
         "me": JSONText.strings(me), "dayStart": JSONText.quoted(dayStart),
         "pager": JSONText.plain(isPagerOn), "pdfEngine": JSONText.string(pdfEngine),
-        "experience": JSONText.plain(isExperienceOn),
+        "experience": JSONText.plain(isExperienceOn), "remindLead": JSONText.plain(remindLead),
+        "remindMorning": JSONText.plain(isMorningReminded),
+        "remindEvening": JSONText.string(eveningReminder?.description ?? ""),
+        "urgentReminders": JSONText.plain(hasUrgentReminders),
         "tagOrder": JSONText.strings(tagOrder),
         "tagColors": JSONText.strings(
           tagColors.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.rawValue)" }),
@@ -84,6 +87,15 @@ extension Settings {
     case "pager": return set(\.isPagerOn, try cursor.boolean())
     case "pdfEngine": return set(\.pdfEngine, try cursor.string())
     case "experience": return set(\.isExperienceOn, try cursor.boolean())
+    case "remindLead": return set(\.remindLead, try cursor.integer(in: TaskReminder.leads))
+    case "remindMorning": return set(\.isMorningReminded, try cursor.boolean())
+    case "remindEvening":
+      guard let text = try cursor.string() else { return false }
+      let time = ClockTime(text)
+      if !text.isEmpty, time == nil || time == .endOfDay { return false }
+      eveningReminder = time
+      return true
+    case "urgentReminders": return set(\.hasUrgentReminders, try cursor.boolean())
     case "tagOrder": return set(\.tagOrder, try cursor.strings())
     case "tagColors": return set(\.tagColors, try cursor.strings().flatMap(Settings.colors))
     case "edited": return try cursor.edits() != nil

@@ -39,6 +39,7 @@ extension Task {
     case .durationMinutes: return Task.set(&durationMinutes, try cursor.integer(in: 1...1_440))
     case .urgent: return Task.set(&isUrgent, try cursor.boolean())
     case .stage: return Task.set(&stage, try cursor.string().flatMap { Stage(rawValue: $0) })
+    case .remind: return Task.set(&reminder, try cursor.reminder())
     case .tags: return Task.set(&tags, try cursor.strings())
     case .repeatRule: return Task.set(&repeatRule, try RepeatRule(reading: &cursor))
     case .exceptions: return Task.set(&exceptions, try cursor.exceptions())

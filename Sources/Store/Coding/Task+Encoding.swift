@@ -19,6 +19,7 @@ extension Task {
     case .durationMinutes: durationMinutes.map(JSONText.plain)
     case .urgent: isUrgent ? JSONText.plain(true) : nil
     case .stage: stage.map { JSONText.string($0.rawValue) }
+    case .remind: reminder?.json
     case .tags: tags.isEmpty ? nil : JSONText.strings(tags)
     case .repeatRule: repeatRule?.json
     case .exceptions: exceptions.isEmpty ? nil : JSONText.exceptions(exceptions)

@@ -14,6 +14,14 @@ package struct Settings: Hashable, Sendable {
   package var pdfEngine = ""
   /// Whether days show beside their line where they stop adding up by experience.
   package var isExperienceOn = false
+  /// How many minutes before its time a task is told of that does not say so itself, one of `TaskReminder.leads`.
+  package var remindLead = 0
+  /// Whether what is left over is told of when a day begins.
+  package var isMorningReminded = true
+  /// When it is asked what the day was like; nil for never.
+  package var eveningReminder: ClockTime?
+  /// Whether urgent tasks are told as such.
+  package var hasUrgentReminders = true
   /// `auto`, `de` or `en`; the command line decides what it accepts.
   package var language = "auto"
   /// The person's own addresses, for invitations that were declined.

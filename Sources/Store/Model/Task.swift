@@ -25,6 +25,8 @@ package struct Task: Hashable, Sendable {
   package var isUrgent = false
   /// The mark that sorts it on the board, nil for none; of a series that of the occurrence which stands there.
   package var stage: Stage?
+  /// When it is told of; nil leaves that to the setting.
+  package var reminder: TaskReminder?
   /// Its tags without the number sign, each once, in the order given.
   package var tags: [String] = []
   /// How it repeats; with a rule the task is a series, and `day` is its anchor.

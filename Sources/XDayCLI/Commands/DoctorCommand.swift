@@ -60,7 +60,7 @@ enum DoctorCommand: CommandCode {
   /// paths and commands can be copied.
   private static func lines(_ findings: [Finding], _ context: Context) -> [StyledText] {
     let words = context.commandWords
-    let labels = Finding.Area.allCases.map(words.doctorArea)
+    let labels = findings.map { words.doctorArea($0.area) }
     let labelWidth = (labels.map(CellWidth.of).max() ?? 0) + 2
     let indent = String.spaces(labelWidth)
     return Finding.Area.allCases.flatMap { area in

@@ -41,6 +41,7 @@ enum ShowCommand: CommandCode {
       (.due, task.due.map { words.longDay($0, today: today) }),
       (.duration, task.durationMinutes.map(Durations.text)),
       (.used, words.used(task)),
+      (.reminder, task.reminder.map(words.reminder)),
       (.urgent, task.isUrgent ? words.yes() : nil),
       (.tags, task.tags.isEmpty ? nil : task.tags.map { "#" + $0 }.joined(separator: " ")),
       (.repeats, task.repeatRule.map(context.ruleText)),

@@ -7,6 +7,9 @@ package struct Environment: Sendable, ExpressibleByDictionaryLiteral {
     variables = elements.map { (name: $0, value: $1) }
   }
 
+  /// All of them.
+  var all: [(name: String, value: String)] { variables }
+
   /// The value of a variable; nil where it is not set.
   package subscript(name: String) -> String? {
     get { variables.first { $0.name == name }?.value }

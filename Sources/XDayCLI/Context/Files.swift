@@ -133,6 +133,17 @@ enum Files {
     return PathText.text(of: template.dropLast().map { UInt8(bitPattern: $0) })
   }
 
+  /// Makes the folders in which a path lies, where they are missing; throws what the system says.
+  static func makeFolders(above path: String) throws(SystemError) {
+    let parts = path.split(separator: "/" as Character).dropLast()
+    var folder = ""
+    for part in parts {
+      folder += "/" + part
+      if isFolder(folder) { continue }
+      guard folder.withSystemPath({ mkdir($0, 0o755) }) == 0 else { throw .last }
+    }
+  }
+
   /// Writes a new file, for its owner only; throws what the system says.
   static func write(_ text: String, to path: String) throws(SystemError) {
     let descriptor = path.withSystemPath { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }

@@ -30,8 +30,10 @@ extension Surroundings {
   package static func live() -> Surroundings {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    return Surroundings(
-      environment: environment(),
+    let environment = environment()
+    let programPath = programPath()
+    var surroundings = Surroundings(
+      environment: environment,
       clock: Int(time(nil)),
       zoneRoot: "",
       temporaryFolder: getenv("TMPDIR").map { PathText.text(of: $0) } ?? "/tmp",
@@ -42,13 +44,33 @@ extension Surroundings {
       console: LiveConsole(),
       laterClock: { Int(time(nil)) }, helpers: LiveHelpers(),
       programs: LivePrograms())
+    let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":" as Character).map(String.init)
+    surroundings.notifier = LiveNotifier(
+      ownPath: programPath, folders: folders.filter { $0.hasPrefix("/") }, variables: environment.all)
+    surroundings.programPath = programPath
+    return surroundings
   }
 
   /// The environment variables that mean something to xday.
   private static let variables = [
     "XDAY_HOME", "XDAY_LANG", "XDG_DATA_HOME", "HOME", "LC_ALL", "LC_MESSAGES", "LANG", "TZ", "TZDIR",
     "NO_COLOR", "TERM", "COLUMNS", "PAGER", "VISUAL", "EDITOR", "PATH",
+    // What a desktop is found by.
+    "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "DISPLAY", "WAYLAND_DISPLAY",
+    "XAUTHORITY",
   ]
+
+  /// The path of this program, at the end of no link: an update may put another one under the same name.
+  private static func programPath() -> String {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    #if canImport(Darwin)
+      var size = UInt32(bytes.count)
+      guard _NSGetExecutablePath(&bytes, &size) == 0 else { return "xday" }
+    #else
+      guard readlink("/proc/self/exe", &bytes, bytes.count - 1) > 0 else { return "xday" }
+    #endif
+    return PathText.text(of: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) })
+  }
 
   private static func environment() -> Environment {
     var result: Environment = [:]

@@ -31,6 +31,10 @@ package struct Surroundings {
 
   /// The person's own pager and editor; nil where none can be used.
   package var helpers: (any Helpers)?
+  /// What shows notifications; nil where nothing can.
+  package var notifier: (any Notifier)?
+  /// The path of this program, as a timer is to start it.
+  package var programPath = "xday"
   /// What other programs do unseen; nil where none can be started.
   package var programs: (any Programs)?
 

@@ -26,6 +26,7 @@ extension GermanCommands: DoctorWording {
     case .calendars: "Kalender"
     case .zone: "Zeitzone"
     case .terminal: "Terminal"
+    case .reminders: "Erinnerungen"
     }
   }
 
@@ -47,6 +48,9 @@ extension GermanCommands: DoctorWording {
     case .unknownZone: words.unknownZone()
     case .output(let columns, let isTerminal):
       isTerminal ? "\(columns) Zeichen breit" : "kein Terminal, gerechnet wird mit \(columns) Zeichen"
+    case .notifier(let state, let isInstalled):
+      notifierState(state) + (isInstalled ? " · eingerichtet" : " · nicht eingerichtet")
+    case .remindersUnreadable(let failure): remindersDamaged(failure, kept: nil)
     case .notUTF8(let locale): "\(SafeText.shown(locale)) ist nicht UTF-8, Umlaute können falsch erscheinen"
     }
   }
@@ -73,6 +77,7 @@ extension EnglishCommands: DoctorWording {
     case .calendars: "Calendars"
     case .zone: "Time zone"
     case .terminal: "Terminal"
+    case .reminders: "Reminders"
     }
   }
 
@@ -94,6 +99,9 @@ extension EnglishCommands: DoctorWording {
     case .unknownZone: words.unknownZone()
     case .output(let columns, let isTerminal):
       isTerminal ? "\(columns) cells wide" : "no terminal, \(columns) cells are assumed"
+    case .notifier(let state, let isInstalled):
+      notifierState(state) + (isInstalled ? " · set up" : " · not set up")
+    case .remindersUnreadable(let failure): remindersDamaged(failure, kept: nil)
     case .notUTF8(let locale): "\(SafeText.shown(locale)) is not UTF-8, umlauts may come out wrong"
     }
   }

@@ -1,5 +1,6 @@
 internal import Calendars
 internal import Store
+internal import Terminal
 
 /// One thing that the doctor has looked at.
 struct Finding {
@@ -9,6 +10,7 @@ struct Finding {
     case calendars
     case zone
     case terminal
+    case reminders
   }
 
   /// How it stands.
@@ -51,6 +53,10 @@ struct Finding {
     case unknownZone
     /// The width of the output, and whether it is a terminal.
     case output(columns: Int, isTerminal: Bool)
+    /// What shows notifications, and whether a timer is set up that does.
+    case notifier(NotifierState, isInstalled: Bool)
+    /// What was told cannot be read.
+    case remindersUnreadable(StoreFailure)
     /// A locale whose characters are not UTF-8.
     case notUTF8(locale: String)
   }
@@ -67,6 +73,7 @@ struct Finding {
     case .noCalendars, .calendarsFine, .calendar: .calendars
     case .zone, .oddZone, .unknownZone: .zone
     case .output, .notUTF8: .terminal
+    case .notifier, .remindersUnreadable: .reminders
     }
   }
 
@@ -74,6 +81,8 @@ struct Finding {
   var level: Level {
     switch kind {
     case .noStore, .storeFine, .noCalendars, .calendarsFine, .zone, .output: .fine
+    case .notifier(let state, let isInstalled): !isInstalled || state.hasButtons ? .fine : .note
+    case .remindersUnreadable: .note
     case .conflictCopy, .leftover, .openToOthers, .oddZone, .notUTF8: .note
     case .unreadable, .doubleCode, .calendar, .unknownZone: .fault
     }
@@ -97,13 +106,15 @@ struct Finding {
     case .unknownZone: "unknownZone"
     case .output: "output"
     case .notUTF8: "notUTF8"
+    case .notifier: "notifier"
+    case .remindersUnreadable: "remindersUnreadable"
     }
   }
 
   /// The file that it is about.
   var file: String? {
     switch kind {
-    case .unreadable(let failure): failure.place.file
+    case .unreadable(let failure), .remindersUnreadable(let failure): failure.place.file
     case .conflictCopy(let path), .leftover(let path), .openToOthers(let path, _): path
     case .calendar(let problem): problem.file
     default: nil
@@ -113,7 +124,7 @@ struct Finding {
   /// The line in that file.
   var line: Int? {
     switch kind {
-    case .unreadable(let failure): failure.place.line
+    case .unreadable(let failure), .remindersUnreadable(let failure): failure.place.line
     case .calendar(let problem): problem.line
     default: nil
     }

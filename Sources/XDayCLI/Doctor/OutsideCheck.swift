@@ -14,7 +14,7 @@ struct OutsideCheck {
   }
 
   /// What was found, area by area.
-  var findings: [Finding] { calendars + zone + terminal }
+  var findings: [Finding] { calendars + zone + terminal + reminders }
 
   private var calendars: [Finding] {
     guard let settings = try? context.snapshot().settings else { return [] }
@@ -38,6 +38,23 @@ struct OutsideCheck {
     return [
       Finding(kind: .oddZone(value, used: context.zone.identifier), remedy: "export TZ=Europe/Zurich")
     ]
+  }
+
+  private var reminders: [Finding] {
+    var findings: [Finding] = []
+    if let notifier = context.surroundings.notifier {
+      let files = RemindTimer(nil, in: context.surroundings).files
+      let isInstalled = !files.isEmpty && files.allSatisfy { Files.exists($0.path) }
+      let state = notifier.state()
+      findings.append(
+        Finding(
+          kind: .notifier(state, isInstalled: isInstalled),
+          remedy: isInstalled && !state.hasButtons ? "xday remind test" : nil))
+    }
+    if let snapshot = try? context.snapshot(), let damage = try? context.planner.reminders(snapshot).damage {
+      findings.append(Finding(kind: .remindersUnreadable(damage), remedy: "xday remind --print"))
+    }
+    return findings
   }
 
   private var terminal: [Finding] {

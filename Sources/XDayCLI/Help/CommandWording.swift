@@ -1,7 +1,7 @@
 internal import Wording
 
 /// The texts that only a face with commands has: help, misread command lines, the doctor's findings.
-protocol CommandWording: HelpWording, ErrorWording, DoctorWording, Sendable {}
+protocol CommandWording: HelpWording, ErrorWording, DoctorWording, RemindCommandWording, Sendable {}
 
 /// They in German.
 struct GermanCommands: CommandWording {

@@ -58,6 +58,12 @@ extension EnglishCommands: HelpWording {
     case .split: "Make two tasks out of one, or two blocks of time"
     case .board: "Show tasks in four places, or put a card into one"
     case .urgent: "Mark tasks as urgent"
+    case .remind: "Remind of tasks at their time, on the desktop or anywhere"
+    case .remindList: "Show what is due now and what comes next, or tell it"
+    case .remindInstall: "Let the machine tell what is due, each minute"
+    case .remindUninstall: "Take away what install has written"
+    case .remindTest: "Show one notification now"
+    case .remindWait: "Show a notification and wait for the click"
     case .start: "Begin a block: what time is spent on from now"
     case .stop: "End the block that runs"
     case .running: "Show what runs, since when and for how long"
@@ -172,6 +178,19 @@ extension EnglishCommands: HelpWording {
         "A rule is daily, weekdays, weekly, monthly, every monday, every 2 weeks, every 15th. It begins with the open "
           + "occurrence. With off the open occurrence stays as a plain task."
       ]
+    case .remindList:
+      [
+        "Told are tasks with a time, so long before it as --remind or config remind-lead says, due days, blocks at the end of "
+          + "their --for and after 12 hours, and in the morning what is left over. Each is told once. Without flags nothing is "
+          + "told and nothing changes.",
+        "With --notify as a notification of the desktop, which can be answered there; meant for a timer (remind install). With "
+          + "--print a line each on standard output, for mail, tmux or a phone. With --now nothing is remembered.",
+      ]
+    case .remindInstall:
+      [
+        "A timer of systemd or an agent of launchd, for this person alone; where neither is there, a line for crontab is printed. All "
+          + "that is written is shown. --timer chooses which."
+      ]
     case .start:
       [
         "WHAT is a task, by code or words as with done, else free text with #tags. Without WHAT goes on what was worked on last. The "
@@ -244,7 +263,9 @@ extension EnglishCommands: HelpWording {
       [
         "budget on/off (off: a plain list), language de/en/auto, me ADDRESS… (your addresses, for invitations you "
           + "declined), day-start 04:00 (until then it is still yesterday), pager on/off (show output longer than the screen in "
-          + "a pager), pdf-engine /path/to/program (what makes PDFs of reports; auto looks for one), experience on/off (a second line in today, where the day stops adding up when tasks take as long as they did lately)."
+          + "a pager), pdf-engine /path/to/program (what makes PDFs of reports; auto looks for one), experience on/off (a second line in today, where the day stops adding up when tasks take as long as they did lately), "
+          + "remind-lead 10min (so long before its time a task is told of), remind-morning on/off (of what is left over), remind-evening 23:00 "
+          + "(what was today?), urgent-reminders on/off (urgent ones break through)."
       ]
     case .undo: ["What an undo took back, redo brings again. --list shows what there is."]
     case .export:

@@ -48,6 +48,14 @@ extension EnglishCommands {
         Example("xday due --propose", "a day for each due task that has none"),
       ]
     case .split: [Example("xday split tax 1h wednesday", "an hour on Wednesday, the rest stays")]
+    case .remindList:
+      [
+        Example("xday remind", "what is due now, and what comes next"),
+        Example("xday remind --print --json", "tells it to a program of your own, once"),
+      ]
+    case .remindInstall: [Example("xday remind install --dry-run", "shows what would be written")]
+    case .remindUninstall: [Example("xday remind uninstall --dry-run", "shows what would be deleted")]
+    case .remindTest: [Example("xday remind test", "and says what the desktop can do")]
     case .start:
       [
         Example("xday start offer", "a task, by words of its title"),

@@ -20,6 +20,11 @@ extension EnglishCommands {
     case .duration: "the duration, whatever the text says"
     case .urgent: "mark it as urgent"
     case .tag: "a tag, more than once if you like"
+    case .remind: "tell of it so long before its time, whatever config remind-lead says"
+    case .noRemind: "never tell of it"
+    case .timer: "which of them"
+    case .notify: "tell what is due as notifications and remember it"
+    case .print: "tell what is due on standard output and remember it"
     case .note: "a note"
     case .title: "the title, taken literally"
     case .list: "into the List, whatever the text says"
@@ -97,6 +102,8 @@ extension EnglishCommands {
     case .dayAndTime: ("DAY", "a day, a time or both: fri 14:00; nothing means today")
     case .time: ("TIME", "a time: 14:00, 2pm, half past two")
     case .duration: ("DURATION", "a duration: 45min, 1h30")
+    case .lead: ("LEAD", "30min, 1h, 0 for its time itself, or default")
+    case .timer: ("TIMER", "systemd, launchd or cron")
     case .durationOrCode: ("DURATION", "a duration: 45min, 1h30; or the code or words of a task")
     case .shareAndDay: ("DURATION", "what the task keeps, and the day that it goes to: 2h wed")
     case .tag: ("TAG", "a tag, with or without #")
@@ -108,7 +115,11 @@ extension EnglishCommands {
     case .windowSpans: ("HOURS", "9-12 13-17:30, off, or default: as if none were set")
     case .path: ("PATH", "an .ics file or a folder of them")
     case .calendarName: ("NAME", "a calendar's name")
-    case .configKey: ("KEY", "budget, language, me, day-start, pager, pdf-engine or experience")
+    case .configKey:
+      (
+        "KEY",
+        "budget, language, me, day-start, pager, pdf-engine, experience, remind-lead, remind-morning, remind-evening or urgent-reminders"
+      )
     case .configValue: ("VALUE", "its new value")
     case .count: ("N", "how many commands, 1 if not said")
     case .reportFormat: ("FORMAT", "html, pdf or md")

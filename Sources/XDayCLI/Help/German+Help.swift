@@ -61,6 +61,12 @@ extension GermanCommands: HelpWording {
     case .split: "Aus einer Aufgabe zwei machen, oder aus einem Block"
     case .board: "Zeigt Aufgaben an vier Plätzen, oder legt eine Karte an einen"
     case .urgent: "Markiert Aufgaben als dringend"
+    case .remind: "Erinnert an Aufgaben zu ihrer Zeit, auf dem Desktop oder anderswo"
+    case .remindList: "Zeigt, was jetzt fällig ist und was als Nächstes kommt, oder meldet es"
+    case .remindInstall: "Lässt den Rechner jede Minute melden, was fällig ist"
+    case .remindUninstall: "Nimmt weg, was install geschrieben hat"
+    case .remindTest: "Zeigt jetzt eine Benachrichtigung"
+    case .remindWait: "Zeigt eine Benachrichtigung und wartet auf den Klick"
     case .start: "Einen Block beginnen: womit die Zeit ab jetzt vergeht"
     case .stop: "Den Block beenden, der läuft"
     case .running: "Zeigen, was läuft, seit wann und wie lange"
@@ -175,6 +181,20 @@ extension GermanCommands: HelpWording {
         "Eine Regel ist täglich, werktags, wöchentlich, monatlich, jeden Montag, alle 2 Wochen, jeden 15. Sie beginnt "
           + "mit dem offenen Vorkommen. Mit off bleibt das offene Vorkommen als einfache Aufgabe."
       ]
+    case .remindList:
+      [
+        "Gemeldet werden Aufgaben mit einer Zeit, so lange davor, wie --remind oder config remind-lead es sagt, Fristen, Blöcke "
+          + "am Ende ihres --for und nach 12 Stunden, und am Morgen, was liegengeblieben ist. Alles einmal. Ohne Flags wird "
+          + "nichts gemeldet und nichts geändert.",
+        "Mit --notify als Benachrichtigung des Desktops, die dort beantwortet werden kann; gedacht für einen Timer (remind "
+          + "install). Mit --print je eine Zeile auf die Standardausgabe, für Mail, tmux oder ein Telefon. Mit --now wird "
+          + "nichts gemerkt.",
+      ]
+    case .remindInstall:
+      [
+        "Ein Timer von systemd oder ein Agent von launchd, nur für diese Person; wo beides fehlt, wird eine Zeile für crontab "
+          + "ausgegeben. Alles, was geschrieben wird, wird gezeigt. --timer wählt, was davon."
+      ]
     case .start:
       [
         "WAS ist eine Aufgabe, mit Code oder Wörtern wie bei done, sonst freier Text mit #tags. Ohne WAS geht weiter, woran zuletzt "
@@ -249,7 +269,9 @@ extension GermanCommands: HelpWording {
         "budget on/off (off: eine einfache Liste), language de/en/auto, me ADRESSE… (die eigenen Adressen, für "
           + "abgelehnte Einladungen), day-start 04:00 (bis dann ist noch gestern), pager on/off (Ausgaben, die länger sind als der Bildschirm, im Pager zeigen), "
           + "pdf-engine /pfad/zum/programm (was PDF von Berichten erzeugt; auto sucht eines), "
-          + "experience on/off (ein zweiter Strich in today, wo der Tag nicht mehr aufgeht, wenn Aufgaben so lange dauern wie zuletzt)."
+          + "experience on/off (ein zweiter Strich in today, wo der Tag nicht mehr aufgeht, wenn Aufgaben so lange dauern wie zuletzt), "
+          + "remind-lead 10min (so lange vor ihrer Zeit wird an eine Aufgabe erinnert), remind-morning on/off (an Liegengebliebenes), "
+          + "remind-evening 23:00 (was war heute?), urgent-reminders on/off (dringende brechen durch)."
       ]
     case .undo: ["Was undo zurückgenommen hat, bringt redo wieder. --list zeigt, was möglich ist."]
     case .export:

@@ -48,6 +48,14 @@ extension GermanCommands {
         Example("xday due --propose", "ein Tag für jede fällige Aufgabe ohne Tag"),
       ]
     case .split: [Example("xday split steuern 1h mittwoch", "eine Stunde am Mittwoch, der Rest bleibt")]
+    case .remindList:
+      [
+        Example("xday remind", "was jetzt fällig ist, und was als Nächstes kommt"),
+        Example("xday remind --print --json", "meldet es einem eigenen Programm, einmal"),
+      ]
+    case .remindInstall: [Example("xday remind install --dry-run", "zeigt, was geschrieben würde")]
+    case .remindUninstall: [Example("xday remind uninstall --dry-run", "zeigt, was gelöscht würde")]
+    case .remindTest: [Example("xday remind test", "und sagt, was der Desktop kann")]
     case .start:
       [
         Example("xday start Offerte", "eine Aufgabe, mit Wörtern ihres Titels"),

@@ -20,6 +20,11 @@ extension GermanCommands {
     case .duration: "die Dauer, was auch immer im Text steht"
     case .urgent: "markiert sie als dringend"
     case .tag: "ein Schlagwort, auch mehrmals"
+    case .remind: "so lange vor ihrer Zeit daran erinnern, was immer config remind-lead sagt"
+    case .noRemind: "nie daran erinnern"
+    case .timer: "welches davon"
+    case .notify: "melden, was fällig ist, als Benachrichtigungen, und es merken"
+    case .print: "melden, was fällig ist, auf der Standardausgabe, und es merken"
     case .note: "eine Notiz"
     case .title: "der Titel, wörtlich genommen"
     case .list: "in die Liste, was auch immer im Text steht"
@@ -97,6 +102,8 @@ extension GermanCommands {
     case .dayAndTime: ("TAG", "ein Tag, eine Zeit oder beides: fr 14:00; nichts heisst heute")
     case .time: ("ZEIT", "eine Zeit: 14:00, 14 Uhr, halb drei")
     case .duration: ("DAUER", "eine Dauer: 45min, 1h30")
+    case .lead: ("VORLAUF", "30min, 1h, 0 für die Zeit selbst, oder default")
+    case .timer: ("TIMER", "systemd, launchd oder cron")
     case .durationOrCode: ("DAUER", "eine Dauer: 45min, 1h30; oder Code oder Wörter einer Aufgabe")
     case .shareAndDay: ("DAUER", "was die Aufgabe behält, und der Tag, an den sie kommt: 2h mi")
     case .tag: ("SCHLAGWORT", "ein Schlagwort, mit oder ohne #")
@@ -109,7 +116,11 @@ extension GermanCommands {
     case .windowSpans: ("STUNDEN", "9-12 13-17:30, off, oder default: wie ohne eigene")
     case .path: ("PFAD", "eine .ics-Datei oder ein Ordner davon")
     case .calendarName: ("NAME", "der Name eines Kalenders")
-    case .configKey: ("NAME", "budget, language, me, day-start, pager, pdf-engine oder experience")
+    case .configKey:
+      (
+        "NAME",
+        "budget, language, me, day-start, pager, pdf-engine, experience, remind-lead, remind-morning, remind-evening oder urgent-reminders"
+      )
     case .configValue: ("WERT", "der neue Wert")
     case .count: ("N", "wie viele Befehle, ohne Angabe 1")
     case .reportFormat: ("FORMAT", "html, pdf oder md")

@@ -45,6 +45,9 @@ struct Answer {
   /// Whether the store was changed, which is taken back when the answer cannot be told.
   var change = StoreChange.none
 
+  /// What is still to be done when the answer has been written, and only then.
+  var afterwards: (() throws -> Void)?
+
   /// An answer of whole lines.
   init(_ lines: [StyledText], json: @escaping @autoclosure () -> JSONValue, status: ExitStatus = .done) {
     self.init(lines: { lines }, json: json(), status: status)

@@ -43,13 +43,21 @@ enum CommandFailure: Error, Equatable {
   case noPDFEngine([String])
   /// The program that makes PDFs did not.
   case pdfEngineFailed(String, PDFEngine.Failure)
+  /// No program is there that shows notifications.
+  case noNotifier
+  /// The program that shows notifications could not, or did not answer.
+  case notifierFailed(String, isSilent: Bool)
+  /// What was to start or end a timer, as a command line, did not, in the system's words.
+  case timerFailed(String, reason: String)
   /// There is nothing at this path.
   case noSuchFile(String)
 
   /// The exit status that scripts see.
   var status: ExitStatus {
     switch self {
-    case .outputClosed, .outputFailed, .storedUntold, .fileNotWritten, .pdfEngineFailed: .store
+    case .outputClosed, .outputFailed, .storedUntold, .fileNotWritten, .pdfEngineFailed, .noNotifier,
+      .notifierFailed, .timerFailed:
+      .store
     default: .notUnderstood
     }
   }
@@ -58,6 +66,8 @@ enum CommandFailure: Error, Equatable {
   var kind: String {
     switch self {
     case .needsConfirmation, .lineGone: "needsAnswer"
+    case .noNotifier, .notifierFailed: "notification"
+    case .timerFailed: "timer"
     case .noPDFEngine, .pdfEngineFailed: "pdfEngine"
     case .editorFailed, .editorEnded: "editor"
     case .needsTerminal, .noEditor: "needsTerminal"

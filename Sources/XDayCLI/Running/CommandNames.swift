@@ -27,6 +27,12 @@ enum CommandName: String, CaseIterable, Sendable {
   case order
   case board
   case urgent
+  case remind
+  case remindList = "remind list"
+  case remindInstall = "remind install"
+  case remindUninstall = "remind uninstall"
+  case remindTest = "remind test"
+  case remindWait = "remind wait"
   case start
   case stop
   case running
@@ -108,6 +114,8 @@ enum FlagName: String, CaseIterable, Sendable {
   case duration = "for"
   case urgent
   case tag
+  case remind
+  case noRemind = "no-remind"
   case note
   case title
   case list
@@ -172,6 +180,10 @@ enum FlagName: String, CaseIterable, Sendable {
   case of
   case what
   case events
+  // Of reminders.
+  case notify
+  case print
+  case timer
   // Of looking back.
   case since
   case working
@@ -203,6 +215,7 @@ enum PlaceholderName: CaseIterable, Sendable {
   case dayAndTime
   case time
   case duration
+  case lead
   case durationOrCode
   case shareAndDay
   case tag
@@ -243,4 +256,5 @@ enum PlaceholderName: CaseIterable, Sendable {
   case newTag
   case exported
   case goal
+  case timer
 }

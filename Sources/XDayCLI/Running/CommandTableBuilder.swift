@@ -18,7 +18,7 @@ enum CommandTableBuilder {
     ],
     [
       PlanCommand.self, UnplanCommand.self, MoveCommand.self, OrderCommand.self, BoardCommand.self,
-      SplitCommand.self, UrgentCommand.self, RepeatCommand.self,
+      SplitCommand.self, UrgentCommand.self, RemindCommand.self, RepeatCommand.self,
     ],
     [
       StartCommand.self, StopCommand.self, RunningCommand.self, LogCommand.self, SpentCommand.self,

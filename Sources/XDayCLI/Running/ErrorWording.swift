@@ -112,6 +112,18 @@ extension GermanCommands: ErrorWording {
             case .noFile: "es hat keine PDF-Datei geschrieben"
             }
           }(), "Ein anderes Programm: xday config pdf-engine PFAD\nOhne PDF: --format html")
+    case .noNotifier:
+      ErrorText(
+        "hier ist kein Programm, das Benachrichtigungen zeigt", "Zum Installieren: \(NotifierAdvice.german)")
+    case .notifierFailed(let path, let isSilent):
+      ErrorText(
+        "\(shown(path)) " + (isSilent ? "hat 2 s lang nicht geantwortet" : "konnte nichts zeigen"),
+        "Erinnert wird, sobald der Desktop antwortet. Prüfen: xday remind test\nOhne Desktop: xday remind --print"
+      )
+    case .timerFailed(let line, let reason):
+      ErrorText(
+        "«\(shown(line))» ging nicht: \(shown(reason))",
+        "Nichts wurde eingerichtet. Eine Zeile für crontab: xday remind install --timer cron")
     case .noSuchFile(let path):
       ErrorText("\(shown(path)) gibt es nicht", "Pfad zu einer .ics-Datei oder einem Ordner")
     }
@@ -218,6 +230,18 @@ extension EnglishCommands: ErrorWording {
             case .noFile: "it has written no PDF file"
             }
           }(), "Another program: xday config pdf-engine PATH\nWithout PDF: --format html")
+    case .noNotifier:
+      ErrorText(
+        "no program is here that shows notifications", "To install: \(NotifierAdvice.english)")
+    case .notifierFailed(let path, let isSilent):
+      ErrorText(
+        "\(shown(path)) " + (isSilent ? "did not answer for 2 s" : "could not show anything"),
+        "It is told as soon as the desktop answers. To check: xday remind test\nWithout a desktop: xday remind --print"
+      )
+    case .timerFailed(let line, let reason):
+      ErrorText(
+        "“\(shown(line))” did not work: \(shown(reason))",
+        "Nothing was set up. A line for crontab: xday remind install --timer cron")
     case .noSuchFile(let path):
       ErrorText("there is no \(shown(path))", "A path to an .ics file or a folder of them")
     }

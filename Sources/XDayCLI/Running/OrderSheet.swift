@@ -103,7 +103,7 @@ struct OrderSheet {
       return entry.title == task.title && entry.time == task.time && !hasDay
         && entry.durationMinutes == task.durationMinutes && entry.tags == task.tags
         && entry.isUrgent == task.isUrgent && entry.due == (task.repeatRule == nil ? task.due : nil)
-        && entry.repeatRule == nil
+        && entry.repeatRule == nil && entry.reminderMinutes == nil
     } ?? forms[2]
   }
 

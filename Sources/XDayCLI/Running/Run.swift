@@ -174,6 +174,7 @@ private struct Runner {
     } catch .closed {
       return answer.status
     }
+    try answer.afterwards?()
     if !wantsJSON { tell(answer) }
     return answer.status
   }

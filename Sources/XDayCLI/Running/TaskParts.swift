@@ -19,6 +19,8 @@ extension TaskParts {
         .due, [declare.argument(.day, kind: .suggested(PlanCommand.dayWords))],
         synonyms: ["deadline", "by", "until"]),
       declare.flag(.duration, [declare.argument(.duration)], synonyms: ["duration", "estimate", "est"]),
+      declare.flag(.remind, [declare.argument(.lead)], synonyms: ["reminder", "alarm"]),
+      declare.flag(.noRemind),
       declare.flag(.urgent, synonyms: ["priority"]),
       declare.flag(
         .tag, [declare.argument(.tag, kind: .dynamic("tags"))], isRepeatable: true,
@@ -46,7 +48,7 @@ extension TaskParts {
       (.list, .day), (.list, .time), (.noDay, .day), (.noDay, .time), (.noTime, .time),
       (.noDue, .due), (.soon, .doing),
       (.noDuration, .duration),
-      (.noNote, .note),
+      (.noNote, .note), (.noRemind, .remind),
     ]
     for (first, second) in conflicts where call.has(first) && call.has(second) {
       throw CommandFailure.conflictingFlags("--" + first.word, "--" + second.word)
@@ -61,6 +63,14 @@ extension TaskParts {
     due = try call.value(.due).map { try parser.dueDay($0.normalised) }
     isDuePast = due.map { $0 < parser.today } ?? false
     durationMinutes = try call.value(.duration).map { try parser.duration($0.normalised) }
+    if let text = call.value(.remind)?.normalised {
+      if text.lowercased() == "default" {
+        cleared.append(.reminder)
+      } else {
+        reminder = .before(try parser.lead(text))
+      }
+    }
+    if call.has(.noRemind) { reminder = .never }
     isUrgent = call.has(.urgent)
     tags = try call.values(.tag).map { try TaskParts.tag($0) }
     clearedTags = try call.values(.noTag).map { try TaskParts.tag($0) }
@@ -88,6 +98,11 @@ extension TaskParts {
 }
 
 extension EntryParser {
+  /// How long before its time something is told of, «30min», also «0»; throws `EntryFailure`.
+  func lead(_ text: String) throws(EntryFailure) -> Int {
+    ["0", "0min", "0 min"].contains(text) ? 0 : try duration(text)
+  }
+
   /// A title taken as it is: nothing in it is read as a part; throws `EntryFailure` where it cannot be a title.
   func literal(_ text: String) throws(EntryFailure) -> String {
     let shown = text.unicodeScalars.filter {
