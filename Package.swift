@@ -27,7 +27,7 @@ let package = Package(
     .target(name: "Exchange", dependencies: ["DayBudget"], swiftSettings: small),
     .target(
       name: "Planner", dependencies: ["DayBudget", "Parser", "Retrospect", "Calendars", "Store", "Exchange"],
-      swiftSettings: strict),
+      swiftSettings: small),
     .target(name: "CommandTable", swiftSettings: small),
     .target(name: "Terminal", dependencies: ["Paths"], swiftSettings: small),
     .target(

@@ -178,19 +178,6 @@ extension EnglishCommands: HelpWording {
         "A rule is daily, weekdays, weekly, monthly, every monday, every 2 weeks, every 15th. It begins with the open "
           + "occurrence. With off the open occurrence stays as a plain task."
       ]
-    case .remindList:
-      [
-        "Told are tasks with a time, so long before it as --remind or config remind-lead says, due days, blocks at the end of "
-          + "their --for and after 12 hours, and in the morning what is left over. Each is told once. Without flags nothing is "
-          + "told and nothing changes.",
-        "With --notify as a notification of the desktop, which can be answered there; meant for a timer (remind install). With "
-          + "--print a line each on standard output, for mail, tmux or a phone. With --now nothing is remembered.",
-      ]
-    case .remindInstall:
-      [
-        "A timer of systemd or an agent of launchd, for this person alone; where neither is there, a line for crontab is printed. All "
-          + "that is written is shown. --timer chooses which."
-      ]
     case .start:
       [
         "WHAT is a task, by code or words as with done, else free text with #tags. Without WHAT goes on what was worked on last. The "
@@ -217,6 +204,7 @@ extension EnglishCommands: HelpWording {
     case .tagsOrder: ["The rest stands by size; without tags all do."]
     case .heatmap, .trend, .report, .goal, .streaks, .progress, .history, .review, .stats:
       lookBackDetails(command)
+    case .remindList, .remindInstall: remindDetails(command)
     case .spent:
       [
         "Sums blocks of time over a period, today if none is named: by category (the first tag) unless --by says otherwise. "

@@ -181,20 +181,6 @@ extension GermanCommands: HelpWording {
         "Eine Regel ist täglich, werktags, wöchentlich, monatlich, jeden Montag, alle 2 Wochen, jeden 15. Sie beginnt "
           + "mit dem offenen Vorkommen. Mit off bleibt das offene Vorkommen als einfache Aufgabe."
       ]
-    case .remindList:
-      [
-        "Gemeldet werden Aufgaben mit einer Zeit, so lange davor, wie --remind oder config remind-lead es sagt, Fristen, Blöcke "
-          + "am Ende ihres --for und nach 12 Stunden, und am Morgen, was liegengeblieben ist. Alles einmal. Ohne Flags wird "
-          + "nichts gemeldet und nichts geändert.",
-        "Mit --notify als Benachrichtigung des Desktops, die dort beantwortet werden kann; gedacht für einen Timer (remind "
-          + "install). Mit --print je eine Zeile auf die Standardausgabe, für Mail, tmux oder ein Telefon. Mit --now wird "
-          + "nichts gemerkt.",
-      ]
-    case .remindInstall:
-      [
-        "Ein Timer von systemd oder ein Agent von launchd, nur für diese Person; wo beides fehlt, wird eine Zeile für crontab "
-          + "ausgegeben. Alles, was geschrieben wird, wird gezeigt. --timer wählt, was davon."
-      ]
     case .start:
       [
         "WAS ist eine Aufgabe, mit Code oder Wörtern wie bei done, sonst freier Text mit #tags. Ohne WAS geht weiter, woran zuletzt "
@@ -220,6 +206,7 @@ extension GermanCommands: HelpWording {
     case .tagsOrder: ["Die übrigen stehen nach Grösse; ohne Angabe alle."]
     case .heatmap, .trend, .report, .goal, .streaks, .progress, .history, .review, .stats:
       lookBackDetails(command)
+    case .remindList, .remindInstall: remindDetails(command)
     case .spent:
       [
         "Summiert die Blöcke eines Zeitraums, ohne Angabe die von heute: nach Kategorie (dem ersten Tag), wenn --by nichts "
