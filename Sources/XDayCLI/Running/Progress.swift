@@ -1,9 +1,17 @@
 internal import Terminal
 
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
 /// Says at a terminal what is being done when it takes over half a second, on a line that goes away again.
 struct Progress {
   private let errors: TextOutput
-  private let start = ContinuousClock.now
+  private let start = Progress.milliseconds()
   private var isShown = false
 
   /// Progress on standard error.
@@ -13,10 +21,18 @@ struct Progress {
 
   /// Shows what begins now; at once where it is known to be long.
   mutating func show(_ text: String, isLong: Bool = false) {
-    guard errors.isTerminal, isLong || ContinuousClock.now - start > .milliseconds(500) else { return }
+    guard errors.isTerminal, isLong || Progress.milliseconds() - start > 500 else { return }
     // A line that nobody can see is no reason to fail.
     try? errors.write(StyledText(.lineStart) + text + StyledText(.clearLine))
     isShown = true
+  }
+
+  /// Milliseconds of a clock that nobody sets. Not `ContinuousClock`: with it the whole of Swift's concurrency would be
+  /// linked, half a megabyte.
+  private static func milliseconds() -> Int {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return Int(now.tv_sec) * 1000 + Int(now.tv_nsec) / 1_000_000
   }
 
   /// Takes the line away.
