@@ -84,7 +84,7 @@ extension SeededGenerator {
 
 @Suite("Random rules against a naive expansion")
 struct RulePropertyTests {
-  @Test("The instances are those of the naive expansion, in every window", arguments: 0..<40)
+  @Test("The instances are those of the naive expansion, in every window", arguments: 0..<20)
   func windows(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<50 {

@@ -47,7 +47,7 @@ struct SeriesEndTests {
 
   @Test(
     "whatever is changed, every open series has a day, or nothing is changed", arguments: Kind.allCases,
-    0..<20)
+    0..<8)
   func changes(kind: Kind, seed: Int) throws {
     guard let (desk, series, _) = try SeriesSplitTests.desk(seed) else { return }
     var random = SeededGenerator(seed: UInt64(seed) + 1_000)

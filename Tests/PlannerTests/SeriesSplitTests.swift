@@ -80,7 +80,7 @@ struct SeriesSplitTests {
     }
   }
 
-  @Test("whatever is changed, and from which occurrence on", arguments: Kind.allCases, 0..<16)
+  @Test("whatever is changed, and from which occurrence on", arguments: Kind.allCases, 0..<6)
   func past(kind: Kind, seed: Int) throws {
     guard let (desk, series, named) = try Self.desk(seed) else { return }
     let before = RandomSeries.open(series, around: desk.today)

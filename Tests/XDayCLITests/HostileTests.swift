@@ -73,12 +73,12 @@ struct HostileTests {
       let path = path + [command.name]
       for subcommand in command.subcommands { add(subcommand, path) }
       let file = folder + "/" + name
-      let words: [[String]] = [
-        [], [name], ["bk"], ["red"], [name, name], ["today"], ["tasks"], ["tags"], ["calendars"], ["30min"],
-        ["bash"], ["fish"],
-        [file + "todo.txt"], [file + "task.json"], [file + "todo.ics"], [file + "own.json"],
-        ["language", name],
-      ]
+      let words: [[String]] =
+        [[], [name], ["bk"], ["red"], [name, name], ["today"], ["30min"], ["language", name]]
+        + (command.name.hasPrefix("complet")
+          ? ["tasks", "tags", "calendars", "bash", "fish"].map { [$0] } : [])
+        + (command.name == "import"
+          ? ["todo.txt", "task.json", "todo.ics", "own.json"].map { [file + $0] } : [])
       lines += words.map { path + $0 }
       for flag in command.flags {
         let value = flag.values.isEmpty ? [] : [name, "bk"].prefix(flag.values.count)
@@ -103,8 +103,11 @@ struct HostileTests {
     let saved = session.folder + "/saved"
     try FileManager.default.copyItem(atPath: session.store, toPath: saved)
     let store = FileManager.default.contents(atPath: saved + "/xday.json")
-    for line in Self.lines(folder: session.folder) {
-      for way in language == "de" ? ["text", "terminal"] : ["text", "--json"] {
+    for (index, line) in Self.lines(folder: session.folder).enumerated() {
+      // Each line in German and in English, at a terminal or in a pipe, and every other one as a document too.
+      for way in language == "de"
+        ? [index % 2 == 0 ? "text" : "terminal"] : ["text", "--json"].suffix(1 + index % 2)
+      {
         session.terminalWidth = way == "terminal" ? 60 : nil
         let result = session.run(line + (way == "--json" ? [way] : []))
         // The columns of completions, and files of other programs in a pipe.

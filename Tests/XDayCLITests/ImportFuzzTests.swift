@@ -31,7 +31,7 @@ struct ImportFuzzTests {
     }
     var session = Session(language: part.isMultiple(of: 2) ? "de" : "en")
     let path = session.folder + "/file"
-    for round in 0..<(Self.byHand ?? 2_000) / 20 {
+    for round in 0..<(Self.byHand ?? 600) / 20 {
       let bytes = mutator.mutated(texts[mutator.number(below: texts.count)])
       try Data(bytes).write(to: URL(fileURLWithPath: path))
       let isTrial = !round.isMultiple(of: 25)

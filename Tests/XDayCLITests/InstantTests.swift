@@ -50,7 +50,7 @@ struct InstantTests {
   @Test(
     "import, export, calendars and Python's icalendar agree, wherever the day begins",
     .enabled(if: Python.isReady),
-    arguments: ["00:00", "04:00", "23:00"], ["020000", "143000", "233000"])
+    arguments: zip(["00:00", "04:00", "23:00", "04:00"], ["143000", "020000", "233000", "233000"]))
   func agree(dayStart: String, time: String) throws {
     let session = Session()
     session.run("config", "day-start", dayStart)

@@ -21,7 +21,7 @@ struct LineTests {
   }
 
   @Test(
-    "the terminal shows the question and the line, and nothing of what stood there before", arguments: 0..<60)
+    "the terminal shows the question and the line, and nothing of what stood there before", arguments: 0..<20)
   func shown(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let typed = (0..<Int.random(in: 1...24, using: &random)).map { _ in

@@ -27,9 +27,9 @@ struct Progress {
     isShown = true
   }
 
-  /// Milliseconds of a clock that nobody sets. Not `ContinuousClock`: with it the whole of Swift's concurrency would be
-  /// linked, half a megabyte.
+  /// Milliseconds of a clock that nobody sets.
   private static func milliseconds() -> Int {
+    // With `ContinuousClock` all of Swift's concurrency would be linked, half a megabyte.
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
     return Int(now.tv_sec) * 1000 + Int(now.tv_nsec) / 1_000_000
