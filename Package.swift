@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "Exchange", dependencies: ["DayBudget"], swiftSettings: small + quick),
     .target(
       name: "Planner", dependencies: ["DayBudget", "Parser", "Retrospect", "Calendars", "Store", "Exchange"],
-      swiftSettings: small),
+      swiftSettings: strict),
     .target(name: "CommandTable", swiftSettings: small),
     .target(name: "Terminal", dependencies: ["Paths"], swiftSettings: small),
     .target(
