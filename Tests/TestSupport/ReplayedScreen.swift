@@ -30,6 +30,19 @@ package struct ReplayedScreen {
   /// All of them.
   package var text: String { lines.joined(separator: "\n") }
 
+  /// The lines with what is shown in reverse between SGR 7 and 27.
+  package var styled: String {
+    zip(cells, reversed).map { cells, reversed in
+      var (line, isOn) = ("", false)
+      for (cell, isReversed) in zip(cells, reversed) {
+        if isOn != isReversed { line += isReversed ? "\u{1B}[7m" : "\u{1B}[27m" }
+        isOn = isReversed
+        line += cell
+      }
+      return isOn ? line + "\u{1B}[27m" : line
+    }.joined(separator: "\n")
+  }
+
   /// The lines in which something is shown in reverse, but for the first.
   package var selected: [Int] { reversed.indices.dropFirst().filter { reversed[$0].contains(true) } }
 

@@ -1,4 +1,6 @@
 import Foundation
+import Terminal
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -16,13 +18,32 @@ struct PictureTests {
     let words = command == "today" ? [] : [command]
     let result = session.run(["--demo", "--color", "always"] + words)
     #expect(result.status == 0 && !result.out.isEmpty)
-    let picture = Picture(result.out)
+    try compare(Picture(result.out), command, ["xday"] + words)
+  }
+
+  @Test("the full screen is the one that stands there after two keys down")
+  func screen() throws {
+    var output = ""
+    let screen = ScreenSession(rows: 20)
+    screen.run(
+      [
+        { _ in .key(KeyPress(.character("j"))) }, { _ in .key(KeyPress(.character("j"))) },
+        { session in
+          output = session.screen.styled
+          return .key(KeyPress(.character("q")))
+        },
+      ], as: ["--demo", "ui"])
+    #expect(screen.status == 0 && screen.screen.unknown.isEmpty)
+    try compare(Picture(output), "ui", ["xday", "ui"])
+  }
+
+  private func compare(_ picture: Picture, _ name: String, _ words: [String]) throws {
     #expect(picture.unknown.isEmpty)
-    let svg = picture.svg(of: (["xday"] + words).joined(separator: " "))
-    let file = Repository.file("docs/images/\(command).svg")
+    let svg = picture.svg(of: words.joined(separator: " "))
+    let file = Repository.file("docs/images/\(name).svg")
     if ProcessInfo.processInfo.environment["XDAY_RECORD"] != nil { try Data(svg.utf8).write(to: file) }
     #expect(
-      (try? String(contentsOf: file, encoding: .utf8)) == svg, "\(command).svg is stale: docs/images/make")
+      (try? String(contentsOf: file, encoding: .utf8)) == svg, "\(name).svg is stale: docs/images/make")
     #expect(XMLParser(data: Data(svg.utf8)).parse())
   }
 }

@@ -23,7 +23,7 @@ final class ScreenSession {
   }
 
   /// Runs the screen: each step is looked at, then says what comes next; after the last one it is left with Ctrl-C.
-  func run(_ steps: [(ScreenSession) -> ConsoleEvent]) {
+  func run(_ steps: [(ScreenSession) -> ConsoleEvent], as words: [String] = ["ui"]) {
     let console = ScriptedConsole(
       steps.map { step in
         {
@@ -33,7 +33,7 @@ final class ScreenSession {
       })
     session.keys = ""
     session.console = console
-    let result = session.run("ui")
+    let result = session.run(words)
     session.console = nil
     session.keys = nil
     (status, output) = (result.status, result.out)

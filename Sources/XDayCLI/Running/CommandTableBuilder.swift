@@ -90,10 +90,10 @@ enum CommandTableBuilder {
 }
 
 /// The version of the program.
-let version = "0.1.0"
+let version = "0.2.0"
 
 /// The date of that version, for the manual page.
-let releaseDate = "2026-11-30"
+let releaseDate = "2026-12-01"
 
 /// A command: what it declares in the table, and what it does.
 protocol CommandCode: SendableMetatype {
