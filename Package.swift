@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 /// For targets whose code runs once a command and not once a task or event: what counts there is the size of the binary.
 let small = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
-/// For targets that the tests run by the million: optimised in debug builds too, which halves the time of the suite.
+/// For targets that the tests run by the million: optimised in debug builds too.
 let quick = [SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 // Read from the top: an arrow only ever points upwards. Parser, Calendars, Store and Exchange never see each other.
@@ -23,11 +23,11 @@ let package = Package(
   targets: [
     .target(name: "DayBudget", swiftSettings: strict + quick),
     .target(name: "Paths", swiftSettings: strict),
-    .target(name: "Parser", dependencies: ["DayBudget"], swiftSettings: small + quick),
-    .target(name: "Retrospect", dependencies: ["DayBudget"], swiftSettings: small + quick),
+    .target(name: "Parser", dependencies: ["DayBudget"], swiftSettings: small),
+    .target(name: "Retrospect", dependencies: ["DayBudget"], swiftSettings: small),
     .target(name: "Calendars", dependencies: ["DayBudget", "Paths"], swiftSettings: strict + quick),
-    .target(name: "Store", dependencies: ["DayBudget", "Paths"], swiftSettings: strict + quick),
-    .target(name: "Exchange", dependencies: ["DayBudget"], swiftSettings: small + quick),
+    .target(name: "Store", dependencies: ["DayBudget", "Paths"], swiftSettings: strict),
+    .target(name: "Exchange", dependencies: ["DayBudget"], swiftSettings: small),
     .target(
       name: "Planner", dependencies: ["DayBudget", "Parser", "Retrospect", "Calendars", "Store", "Exchange"],
       swiftSettings: strict),
