@@ -79,7 +79,12 @@ struct WordTable: Sendable {
 
   private func isWord(_ entry: Entry, _ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard entry.letters.count == word.count else { return false }
-    return zip(entry.letters, word).allSatisfy { letters[$0] == $1 }
+    var (letter, other) = (entry.letters.lowerBound, word.startIndex)
+    while other < word.endIndex {
+      if letters[letter] != word[other] { return false }
+      (letter, other) = (letter + 1, other + 1)
+    }
+    return true
   }
 
   /// FNV-1a, of which the highest bits depend on all letters.

@@ -131,23 +131,23 @@ struct NamingTests {
     #expect(throws: PlanFailure.notAPlace("sideways")) { try desk.planner().move([codes[0], "sideways"]) }
   }
 
-  @Test("a hundred codes, whatever stands behind them")
-  func hundred() throws {
-    let desk = try Self.desk((0..<100).map { "Letter \($0)" } + Self.titles)
+  @Test("forty codes, whatever stands behind them")
+  func forty() throws {
+    let desk = try Self.desk((0..<40).map { "Letter \($0)" } + Self.titles)
     let planner = desk.planner()
     let (lookup, parser) = (try planner.lookup(), planner.parser(Settings()))
     let open = try lookup.snapshot.open()
-    let codes = open.prefix(100).map { lookup.snapshot.code(of: $0.id) }
+    let codes = open.prefix(40).map { lookup.snapshot.code(of: $0.id) }
     let (tasks, goal) = try lookup.planned(codes + ["on", "friday", "14:00"], parser)
-    #expect(tasks.map(\.task.id) == open.prefix(100).map(\.id))
+    #expect(tasks.map(\.task.id) == open.prefix(40).map(\.id))
     #expect(goal.day.description == "2026-12-04" && goal.time?.description == "14:00")
-    #expect(try lookup.planned(codes, parser).tasks.count == 100)
+    #expect(try lookup.planned(codes, parser).tasks.count == 40)
     #expect(try lookup.repeated(codes + ["every", "2", "weeks"], parser).rule?.every == 2)
     #expect(throws: EntryFailure.self) { try lookup.repeated(codes + ["sometimes", "maybe"], parser) }
     #expect(throws: PlanFailure.notAShare("sideways")) { try lookup.divided(codes + ["sideways"], parser) }
     // In the middle of them something that is nothing.
-    #expect(throws: PlanFailure.notAShare((["odd"] + codes[50...]).joined(separator: " "))) {
-      try lookup.divided(codes[..<50] + ["odd"] + codes[50...], parser)
+    #expect(throws: PlanFailure.notAShare((["odd"] + codes[20...]).joined(separator: " "))) {
+      try lookup.divided(codes[..<20] + ["odd"] + codes[20...], parser)
     }
     #expect(throws: PlanFailure.noSuchTask("odd")) { try lookup.planned(["odd"] + codes, parser) }
   }
