@@ -25,6 +25,7 @@ extension Report {
       sections.append(parts.heatmap)
       sections.append(parts.trend)
     }
+    if let kept = parts.kept { sections.append(kept) }
     if !view.reviewed.isEmpty { sections.append(parts.review(Report.reviewedRows, command: command)) }
     self.sections = sections
   }
@@ -215,6 +216,33 @@ struct ReportParts {
       caption: caption,
       columns: [words.label(ReportLabel.week)] + Weekday.allCases.map(words.shortWeekday)
         + (withSum ? [words.label(ReportLabel.sum)] : []), rows: rows)
+  }
+
+  /// Goals and streaks beside each other; nil where there are none.
+  var kept: ReportSection? {
+    let goals = view.goals.map { row in
+      let (progress, period) = (row.progress, row.progress.goal.period)
+      let longest = progress.streaks.longest.count
+      return [
+        words.goal(progress.goal), words.reached(progress.metPeriods, of: progress.periods, period),
+        longest == 0 ? "–" : words.count(longest, of: period),
+      ]
+    }
+    let streaks = view.streaks.prefix(ReportParts.categories).map { row in
+      let longest = row.streaks.longest
+      return [
+        words.streakLabel(row.kind), words.count(longest.count, of: row.unit),
+        longest.days.map { words.period($0.lowerBound, $0.upperBound, today: view.today) } ?? "",
+      ]
+    }
+    let longest = words.streakHeadings().longest
+    let tables = [
+      ReportTable(
+        caption: words.label(.goals), columns: ["", words.label(ReportLabel.reached), longest], rows: goals),
+      ReportTable(caption: words.label(.streaks), columns: ["", longest, ""], rows: Array(streaks), texts: [2]),
+    ].filter { !$0.rows.isEmpty }
+    if tables.isEmpty { return nil }
+    return ReportSection(heading: words.heading(.kept), charts: [], tables: tables, beginsPage: false)
   }
 
   /// Estimates against what was used, so many tasks at most: those that took longest.

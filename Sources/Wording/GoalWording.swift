@@ -63,7 +63,9 @@ extension German: GoalWording {
       ]
     }
     if progress.isMet { return [done, "erreicht"] }
-    let daily = progress.dailyNeed.map { ", \(amount($0, of: goal.measure)) am Tag" } ?? ""
+    let daily =
+      progress.dailyNeed.map { ", \(amount($0, of: goal.measure)) am Tag" }
+      ?? progress.daysForDays.map { ", \($0) Tage bleiben" } ?? ""
     return [
       done, "noch \(amount(progress.left, of: goal.measure))" + daily,
       goal.period == .day ? "" : progress.isOnCourse ? "auf Kurs" : "im Rückstand",
@@ -130,7 +132,9 @@ extension English: GoalWording {
       return [done, progress.left == 0 ? "used up" : "\(amount(progress.left, of: goal.measure)) to go"]
     }
     if progress.isMet { return [done, "reached"] }
-    let daily = progress.dailyNeed.map { ", \(amount($0, of: goal.measure)) a day" } ?? ""
+    let daily =
+      progress.dailyNeed.map { ", \(amount($0, of: goal.measure)) a day" }
+      ?? progress.daysForDays.map { ", \($0) days left" } ?? ""
     return [
       done, "\(amount(progress.left, of: goal.measure)) missing" + daily,
       goal.period == .day ? "" : progress.isOnCourse ? "on course" : "behind",
@@ -172,4 +176,7 @@ extension GoalProgress {
   fileprivate var dailyNeed: Int? {
     leftDays > 1 && goal.measure != .days ? neededPerDay.flatMap { $0 < left ? $0 : nil } : nil
   }
+
+  /// How many days are left for those that are missing, where days are counted.
+  fileprivate var daysForDays: Int? { leftDays > 1 && goal.measure == .days ? leftDays : nil }
 }

@@ -12,6 +12,8 @@ package enum ReportPart: CaseIterable, Sendable {
   case heatmap
   /// The running mean and the moods.
   case trend
+  /// Goals and streaks.
+  case kept
   /// Estimates against what was used.
   case review
 }
@@ -38,6 +40,9 @@ package enum ReportLabel: CaseIterable, Sendable {
   case factor
   case mean
   case mood
+  case goals
+  case reached
+  case streaks
 }
 
 /// What a report says.
@@ -54,6 +59,8 @@ package protocol ReportWording {
   func fullDay(_ day: CivilDate) -> String
   /// Tasks that are not in the table, and the command that shows them.
   func moreReviewed(_ count: Int, command: String) -> String
+  /// How many of some periods met a goal.
+  func reached(_ count: Int, of all: Int, _ period: CalendarPeriod) -> String
   /// So many categories in one.
   func otherCategories(_ count: Int) -> String
   /// A report was written to a file.
@@ -69,6 +76,7 @@ extension German: ReportWording {
     case .categories: "Wohin die Zeit ging"
     case .heatmap: "Tage in fünf Stufen"
     case .trend: "Verlauf"
+    case .kept: "Ziele und Serien"
     case .review: "Geschätzt und gebraucht"
     }
   }
@@ -93,6 +101,9 @@ extension German: ReportWording {
     case .factor: "Faktor"
     case .mean: runningMean()
     case .mood: moodADay()
+    case .goals: "Ziele"
+    case .reached: "erreicht"
+    case .streaks: "Serien"
     }
   }
   func reportMade(_ day: CivilDate) -> String { "Erstellt am \(fullDay(day))" }
@@ -100,8 +111,19 @@ extension German: ReportWording {
   func moreReviewed(_ count: Int, command: String) -> String {
     (count == 1 ? "und 1 weitere Aufgabe" : "und \(count) weitere Aufgaben") + ": \(command)"
   }
+  func reached(_ count: Int, of all: Int, _ period: CalendarPeriod) -> String {
+    all == 0 ? "noch offen" : "\(count) von \(ofThem(all, period))"
+  }
   func otherCategories(_ count: Int) -> String { "\(count) weitere" }
   func reportWritten(_ file: String) -> String { "Bericht nach \(file) geschrieben" }
+}
+
+extension German {
+  /// So many of which some did: «4 Wochen», «30 Tagen».
+  private func ofThem(_ count: Int, _ period: CalendarPeriod) -> String {
+    let text = self.count(count, of: period)
+    return count > 1 && (period == .day || period == .month || period == .year) ? text + "n" : text
+  }
 }
 
 extension English: ReportWording {
@@ -113,6 +135,7 @@ extension English: ReportWording {
     case .categories: "Where the time went"
     case .heatmap: "Days in five steps"
     case .trend: "Trend"
+    case .kept: "Goals and streaks"
     case .review: "Estimated and used"
     }
   }
@@ -137,12 +160,18 @@ extension English: ReportWording {
     case .factor: "factor"
     case .mean: runningMean()
     case .mood: moodADay()
+    case .goals: "Goals"
+    case .reached: "reached"
+    case .streaks: "Streaks"
     }
   }
   func reportMade(_ day: CivilDate) -> String { "Made on \(fullDay(day))" }
   func fullDay(_ day: CivilDate) -> String { "\(day.day) \(month(day.month)) \(day.year)" }
   func moreReviewed(_ count: Int, command: String) -> String {
     (count == 1 ? "and 1 more task" : "and \(count) more tasks") + ": \(command)"
+  }
+  func reached(_ count: Int, of all: Int, _ period: CalendarPeriod) -> String {
+    all == 0 ? "still open" : "\(count) of \(self.count(all, of: period))"
   }
   func otherCategories(_ count: Int) -> String { "\(count) others" }
   func reportWritten(_ file: String) -> String { "Report written to \(file)" }

@@ -57,6 +57,42 @@ struct ReportTests {
     }
   }
 
+  @Test("goals and streaks are those of the period, also where no time was spent")
+  func kept() {
+    let session = Self.session(language: "en")
+    session.run("goal", "2 times a week #lesen", "--since", "2026-11-02")
+    session.run("goal", "at most 30min a day", "--since", "2026-11-01")
+    session.run("log", "Read 3.11. 8-8:30 #lesen")
+    session.run("log", "Read 4.11. 8-8:30 #lesen")
+    func part(_ period: String...) -> String {
+      let text = session.run(["report"] + period).out
+      return text.components(separatedBy: "## Goals and streaks\n").dropFirst().first?
+        .components(separatedBy: "\n## ").first ?? "none"
+    }
+    #expect(
+      part("2026-11") == """
+
+        ### Goals
+
+        |  | reached | longest |
+        | --- | ---: | ---: |
+        | at most 30 min a day | 27 of 29 days | 24 days |
+        | 2 days a week \\#lesen | 1 of 4 weeks | 1 week |
+
+        ### Streaks
+
+        |  | longest |  |
+        | --- | ---: | --- |
+        | time logged | 4 days | Mon 2 Nov – Thu 5 Nov |
+        | \\#lesen | 3 days | Mon 2 Nov – Wed 4 Nov |
+
+        """)
+    // A week of which a part is asked for counts whole; what was kept up before the period does not.
+    #expect(part("4.11.", "-", "8.11.").contains("| 2 days a week \\#lesen | 1 of 1 week | 1 week |"))
+    #expect(part("9.11.", "-", "10.11.").contains("| 2 days a week \\#lesen | 0 of 1 week | – |"))
+    #expect(part("2026-10") == "none" && part("2027") == "none")
+  }
+
   @Test("every element is closed in its order, every chart has a title, every row as many cells as its head")
   func form() throws {
     let page = Self.session().run("report", "all", "--format", "html").out

@@ -28,18 +28,21 @@ extension DayPlanner {
     guard let first = goals.map(\.firstDay).min() else { return GoalsView(goals: [], failures: []) }
     let past = lookBack(
       Period(first: min(first, today(snapshot.settings)), last: nil), snapshot, .of(goals.map(\.goal)))
-    return GoalsView(goals: rows(goals, past), failures: past.failures)
+    return GoalsView(goals: rows(goals, past, today: past.today), failures: past.failures)
   }
 
-  /// The rows of goals out of what was read for them.
+  /// The rows of goals out of what was read for them; the periods before `first` do not count, and the one of `today`
+  /// is the one that runs.
   func rows(
-    _ goals: [StoredGoal], _ past: LookBack, isWorking: (CivilDate) -> Bool = { _ in true }
+    _ goals: [StoredGoal], _ past: LookBack, from first: CivilDate? = nil, today: CivilDate,
+    isWorking: (CivilDate) -> Bool = { _ in true }
   ) -> [GoalRow] {
-    goals.sorted { ($0.since, $0.id) < ($1.since, $1.id) }.map { stored in
+    goals.inOrder.map { stored in
       GoalRow(
         stored: stored, code: goals.fullCode(of: stored.id),
         progress: GoalProgress(
-          stored.goal, counted: past.counted(stored.goal), since: stored.since, today: past.today,
+          stored.goal, counted: past.counted(stored.goal),
+          since: first.map { max(stored.since, $0) } ?? stored.since, today: today,
           isWorking: isWorking))
     }
   }
@@ -52,7 +55,7 @@ extension DayPlanner {
 
 extension LookBack.Parts {
   /// What goals count.
-  fileprivate static func of(_ goals: [Goal]) -> LookBack.Parts {
+  static func of(_ goals: [Goal]) -> LookBack.Parts {
     var parts: LookBack.Parts = []
     for goal in goals {
       parts.formUnion(goal.measure == .tasks ? .completed : goal.tag == nil ? .minutes : .blocks)
@@ -82,7 +85,12 @@ extension LookBack {
   }
 }
 
+extension [StoredGoal] {
+  /// By the day they were set, then by code.
+  var inOrder: [StoredGoal] { sorted { ($0.since, $0.id) < ($1.since, $1.id) } }
+}
+
 extension StoredGoal {
   /// The first day that counts for it.
-  fileprivate var firstDay: CivilDate { goal.period.days(around: since).first }
+  var firstDay: CivilDate { goal.period.days(around: since).first }
 }

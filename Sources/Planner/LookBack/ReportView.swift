@@ -22,6 +22,10 @@ package struct ReportView {
   /// The completed tasks that have both an estimate and time, the time that was spent on them among their figures; by
   /// day and instant of completion.
   package let reviewed: [Task]
+  /// The goals that count on some of the days, with the periods among them.
+  package let goals: [GoalRow]
+  /// What was kept up for two days or more, on these days alone.
+  package let streaks: [StreakRow]
   /// The colours of tags, by the tag in lower case.
   package let tagColors: [String: TagColor]
   /// Months and records that could not be read.
@@ -43,6 +47,8 @@ extension DayPlanner {
       ?? [look.blocks.firstDay(look.boundary), look.completed.first?.day]
       .compactMap(\.self).min() ?? last
     let trend = look.trend(from: first)
+    // The day after one that is past: with it the last of them is over.
+    let now = last < today ? last.adding(days: 1) : today
     let past = try completed(since: first, snapshot)
     let done = try withWork(past.tasks.filter { $0.completedDay.map { $0 <= last } ?? false }, snapshot)
     return ReportView(
@@ -52,6 +58,25 @@ extension DayPlanner {
         order: settings.tagOrder),
       heatmap: Heatmap(trend.points.map(\.minutes), from: first), trend: trend, completed: done.count,
       reviewed: done.filter { $0.durationMinutes != nil && $0.usedMinutes > 0 },
+      goals: isToCome ? [] : goals(settings.goals.filter { $0.firstDay <= last }, first, last, snapshot),
+      streaks: look.streaks(from: first, today: now, tagPlaces: settings.tagPlaces)
+        .filter { $0.streaks.longest.count > 1 },
       tagColors: settings.tagColors, failures: look.failures + past.failures)
+  }
+
+  /// Goals on some days: their periods count whole, as far as they are gone.
+  private func goals(
+    _ goals: [StoredGoal], _ first: CivilDate, _ last: CivilDate, _ snapshot: Snapshot
+  ) -> [GoalRow] {
+    let today = today(snapshot.settings)
+    let periods = goals.map(\.goal.period)
+    let from = periods.map { $0.days(around: first).first }.min() ?? first
+    let end = periods.map { $0.days(around: last).last }.max() ?? last
+    let past = lookBack(Period(first: from, last: min(end, today)), snapshot, .of(goals.map(\.goal)))
+    return goals.inOrder.flatMap { goal in
+      // The day after the last period that is past: with it that period is over.
+      let over = goal.goal.period.days(around: last).last.adding(days: 1)
+      return rows([goal], past, from: first, today: min(over, today))
+    }
   }
 }

@@ -41,36 +41,45 @@ extension DayPlanner {
     func isWorking(_ day: CivilDate) -> Bool {
       !onlyWorking || !settings.windows.windows(on: day).isEmpty
     }
-    func row(_ kind: StreakRow.Kind, _ days: Set<CivilDate>) -> StreakRow {
+    let goals = rows(settings.goals, past, today: past.today, isWorking: isWorking).map { goal in
       StreakRow(
-        kind: kind, unit: .day, streaks: Streaks(of: days.sorted(), today: past.today, counting: isWorking))
+        kind: .goal(code: goal.code, goal.stored.goal), unit: goal.stored.goal.period,
+        streaks: goal.progress.streaks)
+    }
+    return StreaksView(
+      rows: past.streaks(today: past.today, tagPlaces: settings.tagPlaces, counting: isWorking) + goals,
+      failures: past.failures)
+  }
+}
+
+extension LookBack {
+  /// The streaks of days from a first one up to today: blocks, completions, then categories by the places of tags and by days.
+  func streaks(
+    from first: CivilDate? = nil, today: CivilDate, tagPlaces places: [String: Int],
+    counting: (CivilDate) -> Bool = { _ in true }
+  ) -> [StreakRow] {
+    func row(_ kind: StreakRow.Kind, _ days: Set<CivilDate>) -> StreakRow {
+      let days = days.filter { day in first.map { day >= $0 } ?? true }.sorted()
+      return StreakRow(kind: kind, unit: .day, streaks: Streaks(of: days, today: today, counting: counting))
     }
     var days: (logging: Set<CivilDate>, categories: [String: Set<CivilDate>], names: [String: String]) = (
       [], [:], [:]
     )
-    for block in past.blocks {
-      let day = block.startDay(past.boundary)
+    for block in blocks {
+      let day = block.startDay(boundary)
       days.logging.insert(day)
       guard let category = block.category else { continue }
       let key = category.lowercased()
       days.names[key] = days.names[key] ?? category
       days.categories[key, default: []].insert(day)
     }
-    let places = settings.tagPlaces
     let categories = days.categories.sorted { left, right in
       let (first, second) = (places[left.key] ?? .max, places[right.key] ?? .max)
       if first != second { return first < second }
       return left.value.count == right.value.count
         ? left.key < right.key : left.value.count > right.value.count
     }
-    let goals = rows(settings.goals, past, isWorking: isWorking).map { goal in
-      StreakRow(
-        kind: .goal(code: goal.code, goal.stored.goal), unit: goal.stored.goal.period,
-        streaks: goal.progress.streaks)
-    }
-    return StreaksView(
-      rows: [row(.logging, days.logging), row(.completing, Set(past.completed.map(\.day)))]
-        + categories.map { row(.category(days.names[$0.key] ?? $0.key), $0.value) } + goals,
-      failures: past.failures)
+    return [row(.logging, days.logging), row(.completing, Set(completed.map(\.day)))]
+      + categories.map { row(.category(days.names[$0.key] ?? $0.key), $0.value) }
   }
 }

@@ -16,6 +16,10 @@ package struct GoalProgress: Sendable, Equatable {
   package let leftDays: Int
   /// The periods in a row that met it, from the first in which it counts.
   package let streaks: Streaks
+  /// How many periods are over or met already, from the first in which it counts.
+  package let periods: Int
+  /// How many of them met it.
+  package let metPeriods: Int
 
   /// The progress of a goal on a day.
   ///
@@ -47,6 +51,8 @@ package struct GoalProgress: Sendable, Equatable {
       day = days.last.adding(days: 1)
     }
     streaks = Streaks(stretches)
+    periods = stretches.count { $0.isMet || $0.isOver }
+    metPeriods = stretches.count(where: \.isMet)
   }
 
   /// The share of the target in ten-thousandths, rounded; more than 10 000 where it is passed.

@@ -69,8 +69,17 @@ extension TaskStore {
       failures.append(error)
     }
     found.removeAll { completion in !completion.isCompleted || (first.map { completion.day < $0 } ?? false) }
-    found.sort { ($0.day, $0.completed, $0.id) < ($1.day, $1.completed, $1.id) }
-    return (found, failures)
+    return (inOrder(found), failures)
+  }
+
+  /// By day, instant and id.
+  private func inOrder(_ completions: [Completion]) -> [Completion] {
+    // Whole records are many times as dear to move as what they are compared by.
+    let keys = completions.indices.map { (completions[$0].day, completions[$0].completed, $0) }
+    return keys.sorted { left, right in
+      if left.0 != right.0 { return left.0 < right.0 }
+      return left.1 == right.1 ? completions[left.2].id < completions[right.2].id : left.1 < right.1
+    }.map { completions[$0.2] }
   }
 }
 

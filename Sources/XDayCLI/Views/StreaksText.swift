@@ -17,7 +17,10 @@ struct StreaksText {
 
   /// The whole screen, line by line.
   var lines: [StyledText] {
-    let shown = rows.filter { $0.streaks.longest.count > 0 }
+    let shown = rows.filter { row in
+      if case .goal = row.kind { return true }
+      return row.streaks.longest.count > 0
+    }
     if shown.isEmpty { return CellWidth.wrap(context.words.noStreaks(), to: context.width).unstyled }
     let words = context.words
     let headings = words.streakHeadings()
@@ -40,6 +43,7 @@ struct StreaksText {
           CellWidth.pad(name, to: label) + "  " + CellWidth.pad(current[index], to: first) + "  "
           + longest[index]
         let beside = context.style.dim(days[index])
+        if days[index].isEmpty { return [StyledText(line)] }
         if isWide { return [CellWidth.pad(line, to: label + first + second + 4) + "  " + beside] }
         return [StyledText(line), String.spaces(2) + beside]
       }
