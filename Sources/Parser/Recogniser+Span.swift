@@ -90,7 +90,10 @@ extension Recogniser {
     let phrase = TimePhrase(
       start: Clock(minutes: start.minutes, style: .open), end: Clock(minutes: end.minutes, style: .open),
       endFloats: end.minutes < 780 && !(line.tokens[endAt].digits == 2 && end.minutes < 600))
-    guard let length = phrase.place(in: nil).length, isOfBlock || length <= 16 * 60 else { return nil }
+    guard let length = phrase.place(in: nil).length else {
+      return isOfBlock ? Reading(tokens: index..<end.end, part: .impossible, strength: .unmistakable) : nil
+    }
+    guard isOfBlock || length <= 16 * 60 else { return nil }
     return Reading(
       tokens: index..<end.end, part: isAfterDay ? .time(phrase) : .bareSpan,
       strength: isOfBlock && isTight ? .unmistakable : .edge)

@@ -239,7 +239,8 @@ struct ReportParts {
     let tables = [
       ReportTable(
         caption: words.label(.goals), columns: ["", words.label(ReportLabel.reached), longest], rows: goals),
-      ReportTable(caption: words.label(.streaks), columns: ["", longest, ""], rows: Array(streaks), texts: [2]),
+      ReportTable(
+        caption: words.label(.streaks), columns: ["", longest, ""], rows: Array(streaks), texts: [2]),
     ].filter { !$0.rows.isEmpty }
     if tables.isEmpty { return nil }
     return ReportSection(heading: words.heading(.kept), charts: [], tables: tables, beginsPage: false)

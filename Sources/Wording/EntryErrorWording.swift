@@ -85,8 +85,8 @@ extension German: EntryErrorWording {
     case .noWhat: ErrorText("es fehlt, was es war", "Eine Aufgabe oder ein paar Worte dazu")
     case .noTimeSpent:
       ErrorText(
-        "es fehlt, wann das war oder wie lange es ging",
-        "Zum Beispiel: «9-10:15», «seit 9:40», «9:00 45min», «45min»")
+        failure.remark.map(misread) ?? "es fehlt, wann das war oder wie lange es ging",
+        "Zum Beispiel: 9-10:15, seit 9:40, 9:00 45min, 45min")
     case .inFuture(let yesterday):
       ErrorText(
         "das liegt in der Zukunft",
@@ -141,12 +141,12 @@ extension English: EntryErrorWording {
     case .noWhat: ErrorText("it does not say what it was", "Add a task or a few words")
     case .noTimeSpent:
       ErrorText(
-        "it does not say when that was, or how long it took",
-        "For example: «9-10:15», «since 9:40», «9:00 45min», «45min»")
+        failure.remark.map(misread) ?? "it does not say when that was, or how long it took",
+        "For example: 9-10:15, since 9:40, 9:00 45min, 45min")
     case .inFuture(let yesterday):
       ErrorText(
         "that lies in the future",
-        yesterday == nil ? "What is logged is over" : "Yesterday? Add «yesterday»")
+        yesterday == nil ? "What is logged is over" : "Yesterday? Add “yesterday”")
     }
   }
 

@@ -186,7 +186,7 @@ extension English: ExchangeWording {
       return ErrorText("\(place): none of the known formats", "Name the format: --format \(formats)")
     case .notTaskwarrior: return ErrorText("\(place): no JSON export of Taskwarrior", nothingTakenIn())
     case .notTimewarrior: return ErrorText("\(place): no JSON export of Timewarrior", nothingTakenIn())
-    case .notWatson: return ErrorText("\(place): no file «frames» of Watson", nothingTakenIn())
+    case .notWatson: return ErrorText("\(place): no file “frames” of Watson", nothingTakenIn())
     case .notKlog: return ErrorText("\(place): no line of a klog file", nothingTakenIn())
     case .noHeader: return ErrorText("\(place): the first line does not name the columns", nothingTakenIn())
     case .openQuote: return ErrorText("\(place): a quotation mark is not closed", nothingTakenIn())

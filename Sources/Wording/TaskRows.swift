@@ -23,12 +23,14 @@ extension Words {
     return suffix
   }
 
-  /// The time that was spent on a task, of its estimate, and how much more it is; nil where there is none.
+  /// The time that was spent on a task; nil where there is none.
+  ///
+  /// What is more than its estimate stands first, since a narrow row cuts the rest.
   package func used(_ task: Task) -> String? {
     guard task.usedMinutes > 0 || task.isRunning else { return nil }
     let used = used(task.usedMinutes, of: task.durationMinutes)
     let past = task.usedMinutes - (task.durationMinutes ?? .max)
-    return past > 0 ? used + ", " + self.past(past) : used
+    return past > 0 ? self.past(past) + ", " + used : used
   }
 
   /// The duration, or a dash where it is not known.

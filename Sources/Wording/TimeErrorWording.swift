@@ -33,7 +33,7 @@ extension German: TimeErrorWording {
     case .notPast: ErrorText("das liegt in der Zukunft", "Gebraucht ist nur Zeit, die vorbei ist")
     case .endsBeforeStart(let title):
       ErrorText(
-        "«\(shown(title))» wäre zu Ende, bevor es beginnt",
+        "das Ende von «\(shown(title))» läge nicht nach dem Anfang",
         "Ende nach dem Anfang nennen, 9-10:15, oder einen ganzen Tag als Dauer: 24h")
     case .needsStart(let title): ErrorText("«\(shown(title))» hat keinen Anfang", "Beide nennen: 9-10:15")
     case .needsEnd(let title): ErrorText("«\(shown(title))» hat kein Ende", "Beide nennen: 9-10:15")
@@ -78,7 +78,7 @@ extension English: TimeErrorWording {
     case .notPast: ErrorText("that is in the future", "Only time that is past can have been spent")
     case .endsBeforeStart(let title):
       ErrorText(
-        "“\(shown(title))” would end before it begins",
+        "the end of “\(shown(title))” would not be after its start",
         "Name an end after the start, 9-10:15, or a whole day as a length: 24h")
     case .needsStart(let title): ErrorText("“\(shown(title))” has no start", "Name both: 9-10:15")
     case .needsEnd(let title): ErrorText("“\(shown(title))” has no end", "Name both: 9-10:15")

@@ -21,8 +21,12 @@ package protocol TimeWording {
   func note(_ note: BlockNote) -> String?
   /// It runs for so long that when it ended has to be said.
   func stale(_ block: StaleBlock) -> String
+  /// When did it end? With what can be answered.
+  func askEnd(_ block: StaleBlock) -> String
   /// «Blöcke: 12 neu, 3 geändert, 40 wie sie waren».
   func imported(_ blocks: ImportResult.Counts) -> String
+  /// «gebraucht 1 h 20 min».
+  func used(_ minutes: Int) -> String
   /// Over the column of what was used.
   func usedHeading(isNarrow: Bool) -> String
   /// The name of a part of a block, where all is shown that is known of it.
@@ -87,9 +91,11 @@ extension German: TimeWording {
     return
       "«\(SafeText.shown(block.title))» läuft seit \(since)\(block.time), \(Durations.text(block.minutes))"
   }
+  func askEnd(_ block: StaleBlock) -> String { stale(block) + ". Zu Ende war es um (17:30, jetzt):" }
   func imported(_ blocks: ImportResult.Counts) -> String {
     "Blöcke: \(blocks.added) neu, \(blocks.changed) geändert, \(blocks.kept) unverändert"
   }
+  func used(_ minutes: Int) -> String { "gebraucht \(Durations.text(minutes))" }
   func usedHeading(isNarrow: Bool) -> String { isNarrow ? "Zeit" : "gebraucht" }
   func label(_ part: BlockPart) -> String {
     switch part {
@@ -141,9 +147,11 @@ extension English: TimeWording {
     return
       "“\(SafeText.shown(block.title))” runs since \(since)\(block.time), \(Durations.text(block.minutes))"
   }
+  func askEnd(_ block: StaleBlock) -> String { stale(block) + ". It ended at (17:30, now):" }
   func imported(_ blocks: ImportResult.Counts) -> String {
     "blocks: \(blocks.added) new, \(blocks.changed) changed, \(blocks.kept) unchanged"
   }
+  func used(_ minutes: Int) -> String { "\(Durations.text(minutes)) used" }
   func usedHeading(isNarrow: Bool) -> String { "used" }
   func label(_ part: BlockPart) -> String {
     switch part {

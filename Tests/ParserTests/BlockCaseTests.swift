@@ -140,6 +140,21 @@ struct BlockCaseTests {
   }
 
   @Test(
+    "A title that was to be a time, a length or a day is none, in what is logged and in what changes",
+    arguments: ["0min", "25h", "25:00", "31.11.", "31.11. 9-10", "0 min #x", "25h gestern"])
+  func misread(text: String) throws {
+    for act in [at("16:12").log, { try at("16:12").change($0, on: CivilDate(daysSinceEpoch: 20_787)) }] {
+      do {
+        let entry = try act(text)
+        Issue.record("\(text): \(entry.shown)")
+      } catch {
+        #expect((error as? EntryFailure)?.remark?.kind == .impossible, "\(text): \(error)")
+      }
+    }
+    #expect(try at("16:12").change("Buch 25h", on: CivilDate(daysSinceEpoch: 20_787)).title == "Buch 25h")
+  }
+
+  @Test(
     "What changes a block that began on Saturday 28 at 23:30",
     arguments: [
       ("bis 10:05", " | –29T10:05"), ("bis 0:45", " | –29T00:45"), ("23:45", " | 28T23:45"),

@@ -23,18 +23,21 @@ package struct BlockParser: Sendable {
 
   /// A block by hand, with a place on the clock or a length.
   ///
-  /// Tags alone may say what it was. Throws `noWhat`, `titleTooLong`, `noTimeSpent` where neither is said, and `inFuture`.
+  /// Tags alone may say what it was. Throws `noWhat`, `titleTooLong`, `noTimeSpent` where neither is said, `onlyMisread`
+  /// where all that says what it was would be words that were to be something else, and `inFuture`.
   package func log(_ text: String) throws(EntryFailure) -> BlockEntry {
     let entry = try read(text, in: BlockFrame(day: today), isNew: true) { $0.blockReading(at: $1) }
     let said = [entry.start != nil, entry.end != nil, entry.minutes != nil].count { $0 }
-    guard said >= 2 || entry.minutes != nil else { throw failure(.noTimeSpent, text) }
+    guard said >= 2 || entry.minutes != nil else {
+      throw failure(.noTimeSpent, text, about: entry.remarks.first { $0.kind == .impossible })
+    }
     return entry
   }
 
   /// What a text changes in a block that began on the clock at `start`, or lies on `day` without a place.
   ///
   /// The title may be empty. A time without a day is one of the block's own day, an end alone the first after its start,
-  /// or after the start that is named with it. Throws `titleTooLong` and `inFuture`.
+  /// or after the start that is named with it. Throws `titleTooLong`, `onlyMisread` and `inFuture`.
   package func change(_ text: String, on day: CivilDate, start: CivilDateTime? = nil) throws(EntryFailure)
     -> BlockEntry
   {
@@ -81,13 +84,24 @@ package struct BlockParser: Sendable {
   ) throws(EntryFailure) -> BlockEntry {
     let line = Lexer.line(text)
     var recogniser = recogniser(line)
-    let selection = Selection(line: line, readings: recogniser.walk(find))
+    let readings = recogniser.walk(find)
+    let selection = Selection(line: line, readings: readings)
     let said = SaidOfBlock(selection.parts)
     var remarks = selection.remarks
     let title = TitleBuilder(line: line, taken: said.taken).title()
     if isNew, said.tags.isEmpty, !EntryParser.isVisible(title.text) { throw failure(.noWhat, text) }
     guard title.text.utf8.count <= EntryParser.titleLimit || title.text.count <= EntryParser.titleLimit else {
       throw failure(.titleTooLong(characters: title.text.count), text)
+    }
+    func remark(_ note: Selection.Note) -> Remark {
+      Remark(
+        kind: note.kind, text: line.text(note.tokens), meant: note.meant,
+        isOfCalendar: note.kind == .impossible && recogniser.isImpossibleDay(at: note.tokens.lowerBound))
+    }
+    if !isStart, let misread = remarks.first(where: { $0.kind.staysInTitle }),
+      !line.hasWords(outside: readings, among: title.tokens)
+    {
+      throw failure(.onlyMisread, text, about: remark(misread))
     }
     let place = BlockPlace(day: said.day, dayPart: said.dayPart, frame: frame, resolver: resolver)
     var (start, end, minutes) = (said.start.map { place.moment($0) }, nil as BlockMoment?, said.minutes)
@@ -107,9 +121,7 @@ package struct BlockParser: Sendable {
     if let start { try check(start, end == nil ? minutes ?? 0 : 0, hasDay: hasDay, in: frame, text) }
     return BlockEntry(
       title: title.text, tags: said.tags, day: said.day, start: start, end: end, minutes: minutes,
-      remarks: remarks.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }.map {
-        Remark(kind: $0.kind, text: line.text($0.tokens), meant: $0.meant)
-      })
+      remarks: remarks.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }.map(remark))
   }
 
   /// Throws `inFuture` for a moment, and so many minutes after it, that is to come.
@@ -120,7 +132,8 @@ package struct BlockParser: Sendable {
     case .now where minutes > 0: throw failure(.inFuture(yesterday: nil), text)
     case .ago(let before) where minutes > before: throw failure(.inFuture(yesterday: nil), text)
     case .clock(let moment) where moment.adding(seconds: minutes * 60) > resolver.now:
-      let isOffered = !hasDay && frame.day == today
+      // After a start that is known yesterday is no answer.
+      let isOffered = !hasDay && frame.day == today && frame.start == nil
       throw failure(.inFuture(yesterday: isOffered ? today.adding(days: -1) : nil), text)
     default: break
     }
@@ -132,8 +145,10 @@ package struct BlockParser: Sendable {
     return recogniser
   }
 
-  private func failure(_ kind: EntryFailure.Kind, _ text: String) -> EntryFailure {
+  private func failure(
+    _ kind: EntryFailure.Kind, _ text: String, about remark: Remark? = nil
+  ) -> EntryFailure {
     let text = String(decoding: Lexer.line(text).bytes, as: UTF8.self)
-    return EntryFailure(kind: kind, text: text, range: 0..<text.count)
+    return EntryFailure(kind: kind, text: text, range: 0..<text.count, remark: remark)
   }
 }

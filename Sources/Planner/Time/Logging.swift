@@ -18,7 +18,15 @@ struct BlockSpan {
   /// Puts it into a block.
   func fill(_ block: inout TimeBlock) {
     (block.day, block.start, block.end, block.placelessMinutes) = (day, start, end, minutes)
-    if end != nil || minutes != nil { block.endsAt = nil }
+    block.keepEndsAt()
+  }
+}
+
+extension TimeBlock {
+  /// Forgets when it is to end where it has ended, has no place on the clock, or begins only after that.
+  mutating func keepEndsAt() {
+    guard let until = endsAt else { return }
+    if !isRunning || start.map({ until <= $0 }) ?? true { endsAt = nil }
   }
 }
 

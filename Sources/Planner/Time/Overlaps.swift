@@ -50,6 +50,7 @@ extension DayPlanner {
     func place(_ block: inout TimeBlock, _ part: Span, isRunning: Bool) {
       (block.start, block.end) = (part.start, isRunning ? nil : part.end)
       block.day = draftDay(part.start, zone)
+      block.keepEndsAt()
     }
     let boundary = draft.settings.boundary
     func draftDay(_ instant: Int, _ zone: Zone) -> CivilDate { boundary.day(of: instant, in: zone) }

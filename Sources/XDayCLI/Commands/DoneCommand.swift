@@ -23,8 +23,9 @@ enum DoneCommand: CommandCode {
     let day = try call.value(.on).map {
       try context.planner.occurrenceDay($0.normalised, settings, looksBack: true)
     }
-    let done = try context.planner.complete(
-      call.codes, on: day, used: call.value(.used)?.normalised, at: NamedMoment(call))
-    return context.answer(.done, .done, done)
+    let done = try context.ending(NamedMoment(call)) { moment in
+      try context.planner.complete(call.codes, on: day, used: call.value(.used)?.normalised, at: moment)
+    }
+    return context.answer(.done, .done, done, notes: call.has(.used) ? context.used(done) : [])
   }
 }

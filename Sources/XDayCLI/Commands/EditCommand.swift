@@ -44,7 +44,8 @@ enum EditCommand: CommandCode {
     let parts = try TaskParts(call, parser: context.parser(context.snapshot().settings))
     if let used = call.value(.used) {
       guard parts.isEmpty else { throw CommandFailure.conflictingFlags("--used", "--title, --day, …") }
-      return context.answer(.edit, .changed, try context.planner.setUsed(used.normalised, of: call.codes))
+      let changed = try context.planner.setUsed(used.normalised, of: call.codes)
+      return context.answer(.edit, .changed, changed, notes: context.used(changed))
     }
     let choice = try context.choice(of: [context.planner.edited(call.codes, parts)], call)
     let isDryRun = call.has(.dryRun)

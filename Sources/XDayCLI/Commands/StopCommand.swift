@@ -21,7 +21,8 @@ enum StopCommand: CommandCode {
       var parts = StopParts()
       (parts.note, parts.mood) = (call.value(.note)?.normalised, try call.mood())
       parts.isDone = call.has(.doneOfStop)
-      return context.answer(.stop, .ended, try context.planner.stop(at: NamedMoment(call), parts))
+      return context.answer(
+        .stop, .ended, try context.ending(NamedMoment(call)) { try context.planner.stop(at: $0, parts) })
     }
     for other in [FlagName.doneOfStop, .at, .ago, .note, .mood] where call.has(other) {
       throw CommandFailure.conflictingFlags("--discard", "--" + other.word)

@@ -25,8 +25,8 @@ extension EnglishCommands {
       ]
     case .goal:
       [
-        "A goal says how much, in what: hours, days with time («3 times a week») or completed tasks, a day, a week, a month "
-          + "or a year; with «at most» it is a limit. A tag makes it count only what has that tag.",
+        "A goal says how much, in what: hours, days with time (“3 times a week”) or completed tasks, a day, a week, a month "
+          + "or a year; with “at most” it is a limit. A tag makes it count only what has that tag.",
         "Without arguments it shows every goal with what is missing and how much that is a day. A goal is on course when as "
           + "much is done as the days that are gone, today among them, ask for. What differs only in the amount takes the place of the goal that stands.",
         "drop CODE forgets a goal.",

@@ -105,7 +105,7 @@ extension EnglishCommands {
     case .lead: ("LEAD", "30min, 1h, 0 for its time itself, or default")
     case .timer: ("TIMER", "systemd, launchd or cron")
     case .durationOrCode: ("DURATION", "a duration: 45min, 1h30; or the code or words of a task")
-    case .shareAndDay: ("DURATION", "what the task keeps, and the day that it goes to: 2h wed")
+    case .shareAndDay: ("DURATION", "what the task keeps, and its day, 2h wed; of a block the time: 9:30")
     case .tag: ("TAG", "a tag, with or without #")
     case .text: ("TEXT", "any text")
     case .words: ("WORD", "words that must all be there")

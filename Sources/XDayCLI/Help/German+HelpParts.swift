@@ -105,7 +105,7 @@ extension GermanCommands {
     case .lead: ("VORLAUF", "30min, 1h, 0 für die Zeit selbst, oder default")
     case .timer: ("TIMER", "systemd, launchd oder cron")
     case .durationOrCode: ("DAUER", "eine Dauer: 45min, 1h30; oder Code oder Wörter einer Aufgabe")
-    case .shareAndDay: ("DAUER", "was die Aufgabe behält, und der Tag, an den sie kommt: 2h mi")
+    case .shareAndDay: ("DAUER", "was die Aufgabe behält, und ihr Tag, 2h mi; im Block eine Zeit: 9:30")
     case .tag: ("SCHLAGWORT", "ein Schlagwort, mit oder ohne #")
     case .text: ("TEXT", "beliebiger Text")
     case .words: ("WORT", "Wörter, die alle vorkommen müssen")

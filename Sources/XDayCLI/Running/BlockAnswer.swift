@@ -74,6 +74,20 @@ extension OverlapChoice {
   }
 }
 
+extension Context {
+  /// Does what ends the block that runs; where it runs for longer than it can be meant, the person at the terminal says when
+  /// it ended.
+  func ending<Result>(_ moment: NamedMoment, _ body: (NamedMoment) throws -> Result) throws -> Result {
+    do {
+      return try body(moment)
+    } catch PlanFailure.block(.stale(let block)) where canAsk {
+      let typed = try asking { try $0.line(words.askEnd(block)) }
+      guard let typed, !typed.trimmed.isEmpty else { throw PlanFailure.block(.stale(block)) }
+      return try body(.at(typed.normalised))
+    }
+  }
+}
+
 extension NamedMoment {
   /// The flags that name a moment, for the table.
   static func flags(_ declare: Declarations) -> [Flag] {

@@ -13,10 +13,16 @@ extension Context {
     notes: [String] = []
   ) -> Answer {
     var answer = ChangeAnswer(
-      command: command, tasks: changed.map { ($0.task, $0.code) }, remarks: remarks, notes: notes)
+      command: command, tasks: changed.flatMap { [$0] + $0.stays }.map { ($0.task, $0.code) },
+      remarks: remarks, notes: notes)
     answer.lines = changeLines(kind, changed)
     answer.isChange = changed.contains(where: \.isChanged)
     return self.answer(answer)
+  }
+
+  /// What was used of each task, for who has just said it.
+  func used(_ changed: [ChangedTask]) -> [String] {
+    planner.afterChange(changed.map(\.task)).map { words.used($0.usedMinutes) }
   }
 
   /// A line a task: what was done, and the task as it is now; then a line for each part of a series that stays.
