@@ -63,11 +63,8 @@ struct Drawing {
     let view = facts.view
     var pieces = words.number(of: view)
     if pieces.isEmpty { pieces = [words.longDay(view.day, today: view.today)] }
-    var lines = Segments.lines(pieces, width: model.columns - 1)
-    if lines.count > model.numberRows {
-      let last = lines[(model.numberRows - 1)...].map { String($0) }
-      lines = lines.prefix(model.numberRows - 1) + [last.joined(separator: " · ")]
-    }
+    // What has no room is in `today`; half of it would say nothing.
+    let lines = Segments.lines(pieces, width: model.columns - 1).prefix(model.numberRows)
     for (index, line) in lines.enumerated() {
       let free = index == 0 && view.isBudgetOn && view.phase == .open ? words.free(view) : ""
       let text =

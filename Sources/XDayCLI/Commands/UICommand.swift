@@ -11,7 +11,7 @@ enum UICommand: CommandCode {
 
   static func run(_ call: Invocation, _ context: inout Context) throws -> Answer {
     if call.has(.json) { throw CommandFailure.conflictingFlags("--json", "xday ui") }
-    var runner = try ScreenRunner(context, isFrozen: call.has(.now))
+    var runner = try ScreenRunner(context, isFrozen: call.has(.now) || call.has(.demo))
     return try runner.run()
   }
 }
