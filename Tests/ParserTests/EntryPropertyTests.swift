@@ -34,7 +34,7 @@ struct EntryPropertyTests {
   @Test("Any text is read without harm, twice alike, and within its bounds", arguments: 1...4)
   func anything(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<800 {
+    for _ in 0..<400 {
       let text = randomText(&generator)
       let entry = try read(text)
       let again = try read(text)

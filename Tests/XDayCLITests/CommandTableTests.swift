@@ -55,12 +55,17 @@ struct CommandTableTests {
     if case .failure(let error) = result { error as? UsageError } else { nil }
   }
 
-  /// Every example of every command, with the language in which it is written.
-  static let examples: [(Language, String)] = languages.flatMap { language in
-    let table = CommandTableBuilder.commandSet(language.commandWords)
-    let families = table.commands.flatMap { [$0] + $0.subcommands }
-    return families.flatMap(\.examples).map { (language, $0.line) }
-  }
+  /// Every example of every command, with the language in which it is written; one that is the same in several once.
+  static let examples: [(Language, String)] = {
+    var seen: Set<String> = []
+    return languages.flatMap { language in
+      let table = CommandTableBuilder.commandSet(language.commandWords)
+      let families = table.commands.flatMap { [$0] + $0.subcommands }
+      return families.flatMap(\.examples).map(\.line).filter { seen.insert($0).inserted }.map {
+        (language, $0)
+      }
+    }
+  }()
 
   @Test("every example of the help does what it says on the sample data", arguments: examples)
   func example(language: Language, line: String) throws {

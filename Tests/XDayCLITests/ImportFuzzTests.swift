@@ -31,7 +31,7 @@ struct ImportFuzzTests {
     }
     var session = Session(language: part.isMultiple(of: 2) ? "de" : "en")
     let path = session.folder + "/file"
-    for round in 0..<(Self.byHand ?? 600) / 20 {
+    for round in 0..<(Self.byHand ?? 400) / 20 {
       let bytes = mutator.mutated(texts[mutator.number(below: texts.count)])
       try Data(bytes).write(to: URL(fileURLWithPath: path))
       let isTrial = !round.isMultiple(of: 25)
@@ -41,7 +41,10 @@ struct ImportFuzzTests {
       if Self.byHand != nil {
         #expect(start.duration(to: .now) < .seconds(1), "part \(part), round \(round)")
       }
-      #expect([0, 2].contains(result.status), "part \(part), round \(round): \(result)")
+      // A number that fell on the format of xday's own file makes it one of a newer xday.
+      let isNewer =
+        result.status == 4 && ["hat das Format", "has format"].contains { result.err.contains($0) }
+      #expect([0, 2].contains(result.status) || isNewer, "part \(part), round \(round): \(result)")
       #expect(result.out.utf8.count + result.err.utf8.count <= 100_000, "part \(part), round \(round)")
       if isTrial { continue }
       for command in [["today"], ["week"], ["list", "--all"], ["export", "--format", "ics"]] {

@@ -29,8 +29,12 @@ struct ScreenRandomTests {
     return (String(lines[1]), place.map { String(lines[$0 + 1].suffix(2)) })
   }
 
+  /// How many keys, where they are counted by hand: `XDAY_FUZZ=3000 swift test --filter ScreenRandomTests`.
+  private static let byHand = ProcessInfo.processInfo.environment["XDAY_FUZZ"].flatMap { Int($0) }
+
   @Test(
-    "the number and the line are always those of today; u and Ctrl-R lead back and forth", arguments: 0..<2)
+    "the number and the line are always those of today; u and Ctrl-R lead back and forth",
+    arguments: 0..<(byHand.map { $0 / 30 } ?? 2))
   func keys(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let screen = ScreenTests.filled(columns: 100, rows: 40)

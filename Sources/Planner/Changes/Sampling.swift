@@ -77,7 +77,7 @@ extension DayPlanner {
           if sample.isDone { task.complete(at: instant, on: today) }
         }
       }
-      draft.settings.goals = [StoredGoal(id: TaskID(using: &random), goal: goal, since: today)]
+      draft.settings.goals = [StoredGoal(id: TaskID(using: &random), goal: goal, since: today.adding(days: -14))]
       for ago in stride(from: 14, through: 0, by: -1) {
         let day = today.adding(days: -ago)
         for work in work where work.days.contains(day.weekday) {
