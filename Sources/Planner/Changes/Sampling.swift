@@ -77,7 +77,8 @@ extension DayPlanner {
           if sample.isDone { task.complete(at: instant, on: today) }
         }
       }
-      draft.settings.goals = [StoredGoal(id: TaskID(using: &random), goal: goal, since: today.adding(days: -14))]
+      let since = today.adding(days: -14)
+      draft.settings.goals = [StoredGoal(id: TaskID(using: &random), goal: goal, since: since)]
       for ago in stride(from: 14, through: 0, by: -1) {
         let day = today.adding(days: -ago)
         for work in work where work.days.contains(day.weekday) {
