@@ -45,7 +45,7 @@ struct MutationTests {
     let reader = CalendarReader(viewer: viewer, zones: database, me: ["me@example.org"])
     let source = CalendarSource(name: "test", path: "/test.ics")
     let days = try span("2026-10-12", "2026-10-17", in: viewer)
-    for _ in 0..<(Self.byHand ?? 1_000) / 20 {
+    for _ in 0..<(Self.byHand ?? 5_000) / 20 {
       var bytes = Array(seeds[Int.random(in: 0..<seeds.count, using: &generator)].utf8)
       for _ in 0..<Int.random(in: 1...6, using: &generator) { bytes.mutate(&generator) }
       if generator.chance(4) { bytes.exaggerate(&generator) }
