@@ -63,8 +63,12 @@ struct Drawing {
     let view = facts.view
     var pieces = words.number(of: view)
     if pieces.isEmpty { pieces = [words.longDay(view.day, today: view.today)] }
-    // What has no room is in `today`; half of it would say nothing.
-    let lines = Segments.lines(pieces, width: model.columns - 1).prefix(model.numberRows)
+    var lines = Segments.lines(pieces, width: model.columns - 1)
+    if lines.count > model.numberRows {
+      // Half a piece would say nothing: a sign stands for those that have no room.
+      lines = Array(Segments.lines(pieces, width: model.columns - 3).prefix(model.numberRows))
+      lines[lines.count - 1] += " …"
+    }
     for (index, line) in lines.enumerated() {
       let free = index == 0 && view.isBudgetOn && view.phase == .open ? words.free(view) : ""
       let text =
